@@ -10,7 +10,8 @@ public struct CheckmarkSection<ID: Hashable> {
   public var kind: CheckmarkListKind
   /// The identities of the rows.
   public var ids: [ID]
-  /// The identities that are checked initially.
+  /// The identities that are checked by default: at first, and until the user's choice in this
+  /// section is saved. A saved state that doesn't know the section leaves them checked.
   public var checked: [ID]
   /// The row for "none", which is checked if no other is, in an exclusive section; nil if there
   /// isn't one.
@@ -22,7 +23,7 @@ public struct CheckmarkSection<ID: Hashable> {
   ///   - title: The title above the section.
   ///   - kind: Whether any number of rows can be checked, or only one.
   ///   - ids: The identities of the rows.
-  ///   - checked: The identities that are checked initially.
+  ///   - checked: The identities that are checked by default; see ``checked``.
   ///   - none: The row for "none", for exclusive sections; it becomes the first row if `ids`
   ///     doesn't contain it.
   public init(

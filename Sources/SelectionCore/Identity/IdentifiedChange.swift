@@ -84,6 +84,14 @@ public struct IdentifiedChange<ID: Hashable> {
   /// - Complexity: As ``SelectionChange/shownAgain``, and O(*k* log *n*) for *k* identities.
   public var shownAgain: [ID] { ids(rows.shownAgain) }
 
+  /// The identities that the program's input names and no row had: they are hidden until they come,
+  /// and keep their marks meanwhile.
+  ///
+  ///     try mails.select(["m1", "zz"]).unknown               // ["zz"]
+  ///
+  /// - Complexity: O(1) unless the input added some; else O(*k* log *n*) for *k* of them.
+  public var unknown: [ID] { names.ids(of: rows.addedHiddenRows) }
+
   /// The identities whose rows are still there and look different.
   ///
   /// - Complexity: As ``SelectionChange/rowsToRedraw``, and O(*k* log *n*) for *k* identities.
@@ -112,6 +120,15 @@ extension SelectionChange {
   @usableFromInline
   func rowsAfter(_ ranks: RowSet) -> RowSet {
     after.isPlain ? ranks : after.layout.rows(ofRanks: ranks)
+  }
+
+  /// The hidden rows that an input has added for what it names, rather than a change of the data.
+  var addedHiddenRows: RowSet {
+    switch data {
+    case .none: RowSet(before.layout.count..<max(before.layout.count, after.layout.count))
+    case .renumbered(let mapping): mapping.rows.inserted
+    case .reload, .mapped: []
+    }
   }
 
   /// The runs of marked rows that the change removes or hides, by their numbers before it.

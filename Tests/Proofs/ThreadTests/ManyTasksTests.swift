@@ -52,15 +52,15 @@ import XCTest
         } catch {
           answers.append(-1)
         }
-        answers.append(table.selected.count)
-        answers.append(table.selected.rank(of: 40 * row.section))
+        answers.append(table.selectedNumbers.count)
+        answers.append(table.selectedNumbers.rank(of: 40 * row.section))
       }
       return (table, answers)
     }
 
     func testCopiesOfATableChangedByManyTasks() async throws {
       let table = try start()
-      let whole = Array(table.selected.ranges)
+      let whole = Array(table.selectedNumbers.ranges)
       let alone = (0..<Self.tasks).map { Self.work(on: table, seed: $0) }
       let together = await withTaskGroup(
         of: (UInt64, TableSelection, [Int]).self, returning: [UInt64: (TableSelection, [Int])].self
@@ -83,7 +83,7 @@ import XCTest
         XCTAssertEqual(together[UInt64(seed)]?.0, result.0, "seed \(seed)")
         XCTAssertEqual(together[UInt64(seed)]?.1, result.1, "seed \(seed)")
       }
-      XCTAssertEqual(Array(table.selected.ranges), whole)
+      XCTAssertEqual(Array(table.selectedNumbers.ranges), whole)
     }
 
     func testCopiesOfASetChangedByManyTasks() async {

@@ -21,6 +21,13 @@ extension TableShape {
   package var rowPaths: RowPaths { RowPaths(RowSet(0..<rowCount), in: self) }
 }
 
+extension SelectionChange {
+  /// How the rows moved, also if each kept its place.
+  package var movement: TableMapping {
+    get throws { try mapping ?? TableUpdate().mapping(of: before.shape) }
+  }
+}
+
 /// The number of seeds, rounds or rows to try: fewer if the tests aren't optimized.
 package func amount<Number: BinaryInteger>(debug: Number, optimized: Number) -> Number {
   #if DEBUG

@@ -94,7 +94,7 @@ final class IdentityLawTests: TreeProof {
       XCTAssertEqual(Array(table.rows.selectedNumbers), expected, "seed \(seed)")
       XCTAssertEqual(
         change.lost.count, before.selectedNumbers.count - expected.count, "seed \(seed)")
-      let rows = try XCTUnwrap(change.rows.mapping).rows
+      let rows = try change.rows.movement.rows
       XCTAssertEqual(rows.oldCount, before.shape.rowCount, "seed \(seed)")
       XCTAssertEqual(rows.newCount, table.rows.shape.rowCount, "seed \(seed)")
       old[section] = new.removeFirst()

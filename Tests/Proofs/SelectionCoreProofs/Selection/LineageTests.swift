@@ -39,7 +39,7 @@ final class LineageTests: TreeProof {
       _ = try? next.table.toggle(row)
       return next
     }
-    let mapping = try XCTUnwrap(try next.table.perform(update).mapping)
+    let mapping = try next.table.perform(update).movement
     next.ids = next.table.shape.rowPaths.map { path in
       nextID += 1
       return mapping.oldPath(of: path).flatMap(shape.rowNumber).map { version.ids[$0] } ?? nextID

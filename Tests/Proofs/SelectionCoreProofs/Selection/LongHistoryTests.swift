@@ -119,7 +119,7 @@ final class LongHistoryTests: FullSizeTests {
       }
       for _ in 0..<50 {
         if random.below(3) == 0 {
-          follow(try XCTUnwrap(try table.perform(update(table.shape, &random)).mapping))
+          follow(try table.perform(update(table.shape, &random)).movement)
         } else if let path = random.element(of: Array(table.shape.rowPaths)) {
           let before = State(table)
           let inputs: [TableInput] = [.toggle(path), .click(path), .extend(to: path), .tap(path)]
@@ -134,7 +134,7 @@ final class LongHistoryTests: FullSizeTests {
         XCTAssertEqual(
           State(table), steps[i].before.inTable(listSection: list), "seed \(seed), undo \(i)")
         if random.below(4) == 0 {
-          follow(try XCTUnwrap(try table.perform(update(table.shape, &random)).mapping))
+          follow(try table.perform(update(table.shape, &random)).movement)
         }
       }
       for i in steps.indices {

@@ -106,7 +106,7 @@ final class IdentityMappingTests: XCTestCase {
           var table = IdentifiedTable<Int>(TableSelection(shape: shape))
           try table.setIDs(old, inSection: 1)
           let change = try table.update(section: 1, to: new, vanished: .gone)
-          let mapping = try XCTUnwrap(change.rows.mapping)
+          let mapping = try change.rows.movement
           let origins = origins(of: new, among: old)
           let found = new.indices.map { mapping.rows.oldIndex(of: above + $0) }
           let stayed = origins.count { $0 != nil } + above + below

@@ -72,7 +72,7 @@ final class MappingLawTests: XCTestCase {
           update.moveRow(at: row, to: RowPath(section: row.section, row: 0))
         }
         let change = try table.perform(update)
-        mappings.append(try XCTUnwrap(change.mapping))
+        mappings.append(try change.movement)
       }
       guard let first = mappings.first else { continue }
       var composed = first

@@ -29,6 +29,25 @@ final class IdentifiedInputTests: XCTestCase {
   private let c: RowPath = "0.2"
   private let y: RowPath = "1.1"
 
+  func testIdentitiesThatNoRowHasAreNamed() throws {
+    var table = try table()
+    XCTAssertEqual(try table.select(["c", "zz", "aa"]).unknown, ["zz", "aa"])
+    XCTAssertEqual(try table.select(["zz"]).unknown, [], "it is known by now")
+    XCTAssertEqual(table.hiddenSelectedIDs, ["zz", "aa"])
+    XCTAssertEqual(try table.setSelected(["b", "q"]).unknown, ["q"])
+    XCTAssertEqual(try table.check(["r"]).unknown, ["r"])
+    XCTAssertEqual(try table.disable(["s"]).unknown, ["s"])
+    XCTAssertEqual(try table.deselect(["t"]).unknown, ["t"])
+    XCTAssertEqual(try table.click("a").unknown, [])
+    let contents = [["a", "b", "c", "new"], ["x", "y"]]
+    XCTAssertEqual(try table.update(to: contents, vanished: .gone).unknown, [])
+    XCTAssertEqual(try table.update(to: contents.dropLast(), vanished: .gone).unknown, [])
+    var other = try self.table()
+    let snapshot = table.snapshot
+    let missing = try other.restore(snapshot, missing: .hidden)
+    XCTAssertEqual(Set(missing.change.unknown), Set(missing.missing + missing.missingChecked))
+  }
+
   func testInputsOnARow() throws {
     func inputs<Row>(_ row: Row) -> [Input<Row>] {
       [

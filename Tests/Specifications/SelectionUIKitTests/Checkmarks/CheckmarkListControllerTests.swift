@@ -13,12 +13,15 @@ final class CheckmarkListControllerTests: XCTestCase {
   override func setUp() async throws { UserDefaults().removePersistentDomain(forName: suite) }
   override func tearDown() async throws { UserDefaults().removePersistentDomain(forName: suite) }
 
-  private func makeScreen() throws -> CheckmarkListController<String> {
+  /// - Parameter newer: The sections that the next version has in addition.
+  private func makeScreen(
+    _ newer: [CheckmarkSection<String>] = []
+  ) throws -> CheckmarkListController<String> {
     let screen = try CheckmarkListController(
       [
         CheckmarkSection("Pack", .inclusive, ["Tent", "Stove", "Rope"], checked: ["Tent"]),
         CheckmarkSection("Travel", .exclusive, ["By train", "By car"]),
-      ], text: \.self)
+      ] + newer, text: \.self)
     let store = DefaultsStore<IdentitySnapshot<String>>(
       key: "packing", in: try XCTUnwrap(UserDefaults(suiteName: suite)))
     try screen.keep(load: store.load, save: store.save, onFailure: { XCTFail("\($0)") })
@@ -45,6 +48,21 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertEqual(checkmarks(of: second), ["Tent", "Stove", "By car"])
     XCTAssertEqual(second.tableView.staleCells(), [])
     XCTAssertNil(second.tableView.indexPathForSelectedRow)
+  }
+
+  func testASectionOfTheNextVersionHasItsDefault() async throws {
+    let first = try makeScreen()
+    let stack = UINavigationController(rootViewController: first)
+    try first.tableView.tap(at: IndexPath(row: 0, section: 0))
+    try first.tableView.tap(at: IndexPath(row: 1, section: 1))
+    let newer = [CheckmarkSection("Sleep", .exclusive, ["Hut", "Outside"], checked: ["Hut"])]
+    let second = try makeScreen(newer)
+    stack.pushViewController(second, animated: false)
+    XCTAssertEqual(checkmarks(of: second), ["By car", "Hut"], "the tent was unchecked by the user")
+    try second.tableView.tap(at: IndexPath(row: 1, section: 2))
+    let third = try makeScreen(newer)
+    stack.pushViewController(third, animated: false)
+    XCTAssertEqual(checkmarks(of: third), ["By car", "Outside"])
   }
 
   private final class Delegate: UITableViewDelegate {
