@@ -82,25 +82,27 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
 
   func rows(_ rows: Spans<ID>, _ key: String) throws(Gone) -> Spans<ID> {
     var ids: [ID] = []
+    var isEmpty = true
+    func add(_ rows: RowSpans) throws(Gone) {
+      guard let numbers = try? rows.numbers(in: older.rows.shape) else { throw Gone() }
+      if !numbers.isEmpty { isEmpty = false }
+      ids += RowPaths(numbers, in: older.rows.shape).compactMap { older.id(of: $0) }
+    }
     for span in rows.spans {
       switch span {
-      case .row(let id): ids.append(id)
+      case .row(let id):
+        ids.append(id)
+        isEmpty = false
       case .rows(let first, let last):
         guard let first = older.row(of: first), let last = older.row(of: last) else { throw Gone() }
-        ids += self.ids(in: .rows(from: min(first, last), through: max(first, last)))
-      case .section(let number): ids += self.ids(in: RowSpans([.section(number)]))
-      case .all: ids += self.ids(in: .all)
+        try add(.rows(from: min(first, last), through: max(first, last)))
+      case .section(let number): try add(.section(number))
+      case .all: try add(.all)
       }
     }
     let found = ids.filter { !isGone($0) }
-    guard !found.isEmpty || rows.spans.isEmpty else { throw Gone() }
+    guard !found.isEmpty || isEmpty else { throw Gone() }
     return Spans(found)
-  }
-
-  /// The identities that rows had in the older table.
-  private func ids(in rows: RowSpans) -> [ID] {
-    guard let numbers = try? rows.numbers(in: older.rows.shape) else { return [] }
-    return RowPaths(numbers, in: older.rows.shape).compactMap { older.id(of: $0) }
   }
 
   func section(_ section: Int) throws(Gone) -> Int {

@@ -183,6 +183,32 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(model.selectedIDs, ["b"])
   }
 
+  /// Several steps at once may leave one of the two numbers as it was.
+  func testWhoReadsANumberOfStepsIsToldExactlyIfItChanges() async throws {
+    let inputs: [Input<String>] = [.undo, .redo, .toggle("c")]
+    var programs: [[Input<String>]] = [[]]
+    for _ in 0..<4 { programs += programs.flatMap { program in inputs.map { program + [$0] } } }
+    for start in programs where start.count <= 3 {
+      for program in programs where program.count <= 3 {
+        let model = model()
+        model.apply(.enableUndo(limit: nil))
+        for id in ["a", "b"] { model.apply(.toggle(id)) }
+        for input in start { model.apply(input) }
+        let old = (model.undoCount, model.redoCount)
+        let readers = Readers<String>()
+        readers.read("undo") { _ = model.undoCount }
+        readers.read("redo") { _ = model.redoCount }
+        try model.change { table throws(SelectionError) in
+          for input in program { try table.apply(input) }
+        }
+        let told = readers.take()
+        // Both are of one history, which is observed as a whole.
+        let isChanged = old != (model.undoCount, model.redoCount)
+        XCTAssertEqual(told, isChanged ? ["undo", "redo"] : [], "\(start), then \(program)")
+      }
+    }
+  }
+
   /// Moves like `Array.move(fromOffsets:toOffset:)` of SwiftUI, on every list of four.
   func testMovesAndDeletionsByOffsets() async throws {
     let ids = ["a", "b", "c", "d"]

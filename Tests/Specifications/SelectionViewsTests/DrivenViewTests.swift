@@ -163,6 +163,36 @@ final class DrivenViewTests: XCTestCase {
     XCTAssertEqual(view.selected, [])
   }
 
+  /// A view that lets several rows be selected may have a row of a list selected, or not; if it
+  /// reports a tap there, that is one, in whichever state the view has the row.
+  func testATapOnARowOfAListCountsWhetherTheViewSelectsOrDeselectsIt() async throws {
+    for kind in CheckmarkListKind.allCases {
+      for isDeselected in [false, true] {
+        for isChecked in [false, true] {
+          let (view, driver) = driven([[1, 2], [3]], ListView.Habits())
+          driver.apply(.setList(kind, inSection: 0))
+          if isChecked { driver.apply(.check([1])) }
+          var expected = driver.table
+          try expected.apply(.tap(1))
+          let row = RowPath(section: 0, row: 0)
+          if isDeselected {
+            driver.viewDeselected(row, isTap: true)
+          } else {
+            view.toggleInApp(row)
+            driver.viewSelected(row)
+          }
+          let name = "\(kind), deselected \(isDeselected), checked \(isChecked)"
+          XCTAssertEqual(driver.table.checkedIDs, expected.checkedIDs, name)
+          XCTAssertEqual(driver.table.selectedIDs, [], name)
+          XCTAssertEqual(view.selected, [], name)
+          // In whose place another row was selected wasn't tapped.
+          driver.viewDeselected(row, isTap: false)
+          XCTAssertEqual(driver.table.checkedIDs, expected.checkedIDs, name)
+        }
+      }
+    }
+  }
+
   func testRulesHoldForAViewThatGivesThem() async {
     let (_, driver) = driven([[1, 2, 3]], ListView.Habits())
     driver.rules = SelectionRules(willSelect: { row, _ in row.row == 1 ? nil : row })

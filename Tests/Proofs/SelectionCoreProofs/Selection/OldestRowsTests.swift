@@ -8,20 +8,23 @@ import XCTest
 /// The rows that a limit deselects if it releases the oldest, against a list of the times at which
 /// rows were selected.
 final class OldestRowsTests: FullSizeTests {
-  /// The time at which each selected row was selected.
+  /// The time at which each selected row was selected; of rows that one input selected, the lowest
+  /// came first, wherever they move later.
   private struct SelectionTimes {
     var since: [Int: Int] = [:]
     var time = 0
 
     mutating func select(_ rows: some Sequence<Int>) {
-      for row in rows where since[row] == nil { since[row] = time }
+      for row in rows where since[row] == nil {
+        since[row] = time
+        time += 1
+      }
     }
 
-    /// Deselects rows, the oldest first and of these the lowest, until at most `limit` are left in
-    /// addition to one.
+    /// Deselects rows, the oldest first, until at most `limit` are left in addition to one.
     mutating func release(to limit: Int, beside kept: Int) {
       let others = since.filter { $0.key != kept }
-        .sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+        .sorted { $0.value < $1.value }
       for (row, _) in others.prefix(max(since.count - limit, 0)) { since[row] = nil }
     }
 
@@ -56,7 +59,6 @@ final class OldestRowsTests: FullSizeTests {
       try table.apply(.setLimitOverflow(.releaseOldest))
       var times = SelectionTimes()
       for step in 0..<200 {
-        times.time = step
         let count = table.shape.rowCount
         let row = random.below(count)
         let path = RowPath(section: 0, row: row)

@@ -8,6 +8,7 @@ final class PointerOrderTests: XCTestCase {
   /// An event, without its time.
   private enum Move: String, CaseIterable {
     case downOnSelected, downOnOther, downWithCommand, downBeside, otherPointerDown
+    case downOfOtherDevice
     case nudge, far, farBeside, up, upElsewhere, wait, secondary, cancel
   }
 
@@ -37,6 +38,9 @@ final class PointerOrderTests: XCTestCase {
     switch move {
     case .downOnSelected: return .down(on: row(1), at: near, time: time, device: device)
     case .downOnOther: return .down(on: row(5), at: near, time: time, device: device)
+    case .downOfOtherDevice:
+      let other: PointerDevice = device == .mouse ? .finger : .mouse
+      return .down(on: row(5), at: near, time: time, device: other)
     case .downWithCommand:
       return .down(on: row(5), at: near, time: time, modifiers: .command, device: device)
     case .downBeside, .otherPointerDown:

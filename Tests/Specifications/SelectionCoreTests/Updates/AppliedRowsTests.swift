@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import RandomChoices
+import Fixtures
+import SelectionCore
+import XCTest
+
+/// A set of rows moves with a change as each of its rows does by itself.
+///
+/// Few runs are looked up one by one, many are rearranged together; a run may begin and end
+/// anywhere within the rows that move together.
+final class AppliedRowsTests: XCTestCase {
+  /// A change of many segments: rows in pieces of up to five, some of which are removed and the
+  /// others shuffled or not, with new rows in between.
+  private func change(_ random: inout RandomSource) throws -> IndexMapping {
+    var pieces: [[Int]] = []
+    var count = 0
+    for _ in 0..<(24 + random.below(24)) {
+      let next = count + 1 + random.below(5)
+      pieces.append(Array(count..<next))
+      count = next
+    }
+    let old = Array(0..<count)
+    pieces.removeAll { _ in random.below(4) == 0 }
+    if random.below(2) == 0 { pieces.shuffle(using: &random) }
+    var fresh = count
+    for place in pieces.indices where random.below(3) > 0 {
+      pieces[place].append(fresh)
+      fresh += 1
+    }
+    var table = IdentifiedTable(sections: [old], policy: .multiple)
+    return try XCTUnwrap(
+      table.update(to: [pieces.flatMap { $0 }], vanished: .gone).rows.mapping?.rows)
+  }
+
+  private func moved(_ rows: some Sequence<Int>, _ mapping: IndexMapping) -> RowSet {
+    RowSet(rows.compactMap(mapping.newIndex))
+  }
+
+  func testEachRangeOfRowsMovesAsItsRowsDo() throws {
+    for seed in 0..<UInt64(amount(debug: 2, optimized: 40)) {
+      var random = RandomSource(seed: seed)
+      let mapping = try change(&random)
+      XCTAssertGreaterThan(mapping.segments.count, 16, "seed \(seed)")
+      for first in 0..<mapping.oldCount {
+        for end in first...mapping.oldCount {
+          XCTAssertEqual(
+            mapping.applied(to: RowSet(first..<end)), moved(first..<end, mapping),
+            "seed \(seed): \(first)..<\(end)")
+        }
+      }
+    }
+  }
+
+  func testSeveralRunsOfRowsMoveAsTheirRowsDo() throws {
+    for seed in 0..<UInt64(amount(debug: 300, optimized: 5_000)) {
+      var random = RandomSource(seed: seed)
+      let mapping = try change(&random)
+      var rows = RowSet()
+      for _ in 0..<(1 + random.below(8)) {
+        let first = random.below(mapping.oldCount)
+        rows.formUnion(RowSet(first..<min(first + 1 + random.below(6), mapping.oldCount)))
+      }
+      XCTAssertEqual(mapping.applied(to: rows), moved(rows, mapping), "seed \(seed): \(rows)")
+    }
+  }
+}
