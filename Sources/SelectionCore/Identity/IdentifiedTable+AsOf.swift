@@ -97,10 +97,9 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     return Spans(found)
   }
 
-  /// The identities that rows had in the older table.
+  /// The identities that rows had in the older table, regardless of the number of rows without one.
   private func ids(in rows: RowSpans) -> [ID] {
-    guard let numbers = try? rows.numbers(in: older.rows.shape) else { return [] }
-    return RowPaths(numbers, in: older.rows.shape).compactMap { older.id(of: $0) }
+    (try? older.rows.layout.numbers(of: rows)).map(older.names.ids) ?? []
   }
 
   func section(_ section: Int) throws(Gone) -> Int {
