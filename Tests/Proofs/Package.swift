@@ -91,6 +91,10 @@ default:
     .testTarget(
       name: "SelectionOutlineProofs", dependencies: ["SelectionOutline", "SelectionCore"],
       path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
+    // Any calls with any arguments: here there are more, and the laws are checked too.
+    .testTarget(
+      name: "AnyCallProofs", dependencies: ["SelectionCore", "RandomChoices"],
+      path: "Specifications/AnyCallTests", swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],
       path: "SelectionTracesProofs", swiftSettings: settings),
