@@ -111,6 +111,7 @@ let package = Package(
     specification(
       "EveryInputTests",
       of: ["SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionUIKit"]),
+    specification("AnyCallTests", of: ["SelectionCore", "RandomChoices"]),
     .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
     specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
     // Code as people have it in public, in the mode of Swift in which they wrote it.

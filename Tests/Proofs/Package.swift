@@ -94,6 +94,10 @@ default:
       name: "SelectionOutlineProofs",
       dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"],
       path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
+    // Any calls with any arguments: here there are more, and the laws are checked too.
+    .testTarget(
+      name: "AnyCallProofs", dependencies: ["SelectionCore", "RandomChoices"],
+      path: "Specifications/AnyCallTests", swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],
       path: "SelectionTracesProofs", swiftSettings: settings),

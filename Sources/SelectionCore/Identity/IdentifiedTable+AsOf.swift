@@ -84,9 +84,10 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     var ids: [ID] = []
     var isEmpty = true
     func add(_ rows: RowSpans) throws(Gone) {
-      guard let numbers = try? rows.numbers(in: older.rows.shape) else { throw Gone() }
+      guard let numbers = try? older.rows.layout.numbers(of: rows) else { throw Gone() }
       if !numbers.isEmpty { isEmpty = false }
-      ids += RowPaths(numbers, in: older.rows.shape).compactMap { older.id(of: $0) }
+      // There may be too many rows without an identity to go through.
+      ids += older.names.ids(of: numbers)
     }
     for span in rows.spans {
       switch span {

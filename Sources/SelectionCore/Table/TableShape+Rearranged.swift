@@ -9,7 +9,7 @@ extension TableShape {
   ///   this shape, or is new and empty. Sections in no segment are dropped, and no segment reaches
   ///   past the end of the shape.
   /// - Returns: the sections, numbered by the segments.
-  /// - Complexity: O(*m* log *s*) for *m* segments.
+  /// - Complexity: O(*m* log *s*) for *m* segments, and O(log² *s*) for each long one that is new.
   func rearranged(_ segments: [RowSegment]) -> TableShape {
     var tree: Node?
     for segment in segments {
@@ -52,7 +52,7 @@ extension TableShape {
       guard !sections.isEmpty else { return nil }
       return unsafe root.map { Node.part(of: $0, sections) } ?? Node.sections([rowCount])
     case .inserted(let count):
-      return count > 0 ? Node.sections(Array(repeating: 0, count: count)) : nil
+      return count > 0 ? Node.uniformSections(count, rows: 0) : nil
     }
   }
 }

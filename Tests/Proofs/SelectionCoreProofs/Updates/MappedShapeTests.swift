@@ -55,6 +55,19 @@ final class MappedShapeTests: FullSizeTests {
     }
   }
 
+  /// Values of rows move with rows, of which there are more than memory has room for.
+  func testAnyNumberOfNewElementsHasTheValueZero() throws {
+    for count in [4_096, 4_097, 1 << 40, .max - 3] {
+      var update = TableUpdate()
+      update.insertRows(at: RowPath(0, 1), count: count)
+      let heights = try update.mapping(of: [3]).rows.applied(to: [20, 30, 40])
+      XCTAssertEqual(heights.sectionCount, count + 3)
+      XCTAssertEqual(heights.rowCount, 90)
+      let places = [0, 1, count, count + 1, count + 2]
+      XCTAssertEqual(places.map { heights.rowCount(inSection: $0) }, [20, 0, 0, 30, 40])
+    }
+  }
+
   func testAMappingOfSectionsAppliesToShapesOfOtherSizes() throws {
     var update = TableUpdate()
     update.moveSection(0, to: 2)

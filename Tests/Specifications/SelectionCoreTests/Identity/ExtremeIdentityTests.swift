@@ -81,6 +81,17 @@ final class ExtremeIdentityTests: XCTestCase {
     }
   }
 
+  func testInputsMeantForATableWithManyRowsWithoutIdentitiesFollowAtOnce() throws {
+    let selection = TableSelection(shape: [2, .max - 2], policy: .multiple)
+    var table = IdentifiedTable<String>(selection)
+    try table.setIDs(["oak", "elm"], inSection: 0)
+    let older = table
+    try table.deleteRows(at: RowPath(1, 0))
+    try table.apply(.select(.all), asOf: older)
+    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+    XCTAssertEqual(table.rows.selectedRows.count, 2)
+  }
+
   /// With as many names as there are bits in two words, and duplicates among them.
   func testASectionBehindNamedOnesIsToldItsContents() throws {
     for count in [63, 64, 65, 127, 128, 129] {

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import RandomChoices
+import SelectionCore
+
+/// Any arguments at all: small ones, and those at the ends of their types.
+struct AnyArguments {
+  var random: RandomSource
+  /// Earlier states, for what is restored, and for what was meant for them.
+  var olderTables = [TableSelection(shape: [3])]
+  var olderNamed = [IdentifiedTable(sections: [[1, 2]])]
+
+  init(seed: UInt64) { random = RandomSource(seed: seed) }
+
+  mutating func below(_ bound: Int) -> Int { random.below(bound) }
+
+  mutating func flag() -> Bool { below(2) == 0 }
+
+  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
+
+  /// An extreme number, or a small one.
+  mutating func number() -> Int {
+    switch below(12) {
+    case 0: .min
+    case 1: -1
+    case 2: .max - 1
+    case 3: .max
+    case 4: 1 << below(63)
+    case 5: .max / 2 + below(3)
+    default: below(9)
+    }
+  }
+
+  /// A number that most often is small.
+  mutating func small() -> Int { below(5) == 0 ? number() : below(7) }
+
+  mutating func double() -> Double {
+    switch below(14) {
+    case 0: .nan
+    case 1: .infinity
+    case 2: -.infinity
+    case 3: .greatestFiniteMagnitude
+    case 4: -.greatestFiniteMagnitude
+    case 5: .leastNonzeroMagnitude
+    case 6: -0.0
+    case 7: Double(number())
+    default: Double(below(200)) / 4 - 5
+    }
+  }
+
+  mutating func range() -> Range<Int> {
+    let (first, second) = (number(), number())
+    return min(first, second)..<max(first, second)
+  }
+
+  mutating func path() -> RowPath { RowPath(section: small(), row: small()) }
+
+  mutating func id() -> Int { below(12) == 0 ? number() : below(9) }
+
+  mutating func ids() -> [Int] { (0..<below(6)).map { _ in id() } }
+
+  mutating func set() -> RowSet {
+    switch below(6) {
+    case 0: []
+    case 1: RowSet(0..<Int.max)
+    case 2: RowSet(ranges: [range(), range()])
+    case 3: RowSet(ranges: [range()]).complement(within: number())
+    default: RowSet((0..<below(4)).map { _ in below(9) })
+    }
+  }
+
+  mutating func shape() -> TableShape? {
+    try? TableShape(rowCounts: (0..<below(4)).map { _ in below(3) == 0 ? number() : below(9) })
+  }
+
+  mutating func spans<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> Spans<Row> {
+    Spans(
+      (0..<below(4)).map { _ -> Spans<Row>.Span in
+        switch below(7) {
+        case 0: .all
+        case 1: .section(small())
+        case 2, 3: .rows(from: row(&self), through: row(&self))
+        default: .row(row(&self))
+        }
+      })
+  }
+
+  mutating func rows() -> RowSpans { spans { $0.path() } }
+
+  mutating func limits() -> SelectionLimits {
+    SelectionLimits(atMost: flag() ? nil : number(), atLeast: flag() ? nil : number())
+  }
+
+  mutating func policy() -> SelectionPolicy {
+    SelectionPolicy(one(of: SelectionMode.allCases), editing: one(of: SelectionMode.allCases))
+  }
+
+  mutating func style() -> AccessoryStyle {
+    AccessoryStyle(
+      checked: one(of: Accessory.allCases), unchecked: one(of: Accessory.allCases),
+      checkedWhileEditing: one(of: Accessory.allCases))
+  }
+
+  mutating func modifiers() -> KeyModifiers {
+    flag() ? [] : KeyModifiers(rawValue: UInt8(below(256)))
+  }
+
+  mutating func stroke() -> KeyStroke {
+    let keys: [Key] = [
+      .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .returnKey, .escape,
+      .letter("a"), .letter("İ"), .letter("\u{301}"),
+    ]
+    return KeyStroke(one(of: keys), modifiers())
+  }
+
+  mutating func profile() -> InputProfile {
+    var profile = one(of: InputProfile.all + [InputProfile(name: "")])
+    if below(4) == 0 { profile.setMotions(modifiers(), one(of: RowEffect.allCases)) }
+    if below(4) == 0 { profile.secondaryClick = one(of: RowEffect.allCases) }
+    if below(4) == 0 { profile.keys[stroke()] = input { $0.path() } }
+    return profile
+  }
+
+  /// Rules that answer with any rows, which the table may not have.
+  mutating func rules() -> SelectionRules? {
+    guard below(4) == 0 else { return nil }
+    let (selected, deselected) = (path(), path())
+    let answers = (0..<6).map { _ in below(3) }
+    return SelectionRules(
+      shouldHighlight: { _, _ in answers[0] > 0 },
+      willSelect: { row, _ in [nil, row, selected][answers[1]] },
+      willDeselect: { row, _ in [nil, row, deselected][answers[2]] },
+      shouldBeginMultipleSelection: { _, _ in answers[3] > 0 },
+      canPerformPrimaryAction: { _, _ in answers[4] > 0 },
+      // It is asked for each row until one can have the focus.
+      canFocus: { _, table in answers[5] > 0 || table.shape.rowCount > 1_000 })
+  }
+
+  mutating func update() -> TableUpdate {
+    var update = TableUpdate()
+    for _ in 0..<below(4) {
+      switch below(13) {
+      case 0: update.deleteRows(at: rows())
+      case 1: update.reloadRows(at: rows())
+      case 2: update.reconfigureRows(at: rows())
+      case 3: update.insertRows(at: [path(), path()])
+      case 4: update.insertRows(at: path(), count: number())
+      case 5: update.moveRow(at: path(), to: path())
+      case 6: update.deleteSections([small()])
+      case 7: update.reloadSections([small(), small()])
+      case 8: update.insertSection(small(), rowCount: number())
+      case 9: update.moveSection(small(), to: small())
+      case 10: update.apply(ids().difference(from: ids()), inSection: small(), after: small())
+      case 11:
+        var other = TableUpdate()
+        other.insertRows(at: path(), count: small())
+        update.append(other)
+      default: update.deleteRows(at: [path()])
+      }
+    }
+    return update
+  }
+
+  mutating func mapping() -> TableMapping? {
+    if below(4) == 0 { return TableMapping(from: [ids(), ids()], to: [ids()]) }
+    if below(4) == 0 {
+      return TableMapping(
+        from: [(section: id(), rows: ids()), (section: id(), rows: ids())],
+        to: [(section: id(), rows: ids())])
+    }
+    guard let shape = shape() else { return nil }
+    if flag() {
+      var table = TableSelection(shape: shape)
+      return try? table.apply(.move(rows(), to: .endOfSection(small()))).mapping
+    }
+    return try? update().mapping(of: shape)
+  }
+}
