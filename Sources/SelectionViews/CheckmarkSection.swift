@@ -10,8 +10,9 @@ public struct CheckmarkSection<ID: Hashable> {
   public var kind: CheckmarkListKind
   /// The identities of the rows.
   public var ids: [ID]
-  /// The identities that are checked by default: at first, and until the user's choice in this
-  /// section is saved. A saved state that doesn't know the section leaves them checked.
+  /// The identities that are checked by default.
+  ///
+  /// They are checked at first, and as long as no saved state knows this section.
   public var checked: [ID]
   /// The row for "none", which is checked if no other is, in an exclusive section; nil if there
   /// isn't one.

@@ -38,11 +38,11 @@ public final class SelectionRules {
   ///     Asked by a tap, and as a finger goes down.
   ///   - willSelect: The row to select in place of the given one: that row itself, another, or nil
   ///     for none. Asked about the row that is tapped, clicked or reached, by taps, clicks, keys and
-  ///     ranges, once each, before its mark changes. On a row of a checkmark list it is asked before
-  ///     the checkmark changes, either way.
+  ///     ranges, once each, before its mark changes. On a row of a checkmark list it is asked
+  ///     before the checkmark changes, either way.
   ///   - willDeselect: The row to deselect in place of the given one, likewise. Asked if the input
   ///     would deselect the row that is tapped or clicked; in mode single also about the row that
-  ///     would give way. Other rows that a click replaces aren't asked about.
+  ///     it would replace. Other rows that a click replaces aren't asked about.
   ///   - shouldBeginMultipleSelection: Whether a pan with two fingers that begins on a row selects.
   ///     Asked as a pan begins, and by a tap with ⌘ or ⇧ that would begin editing.
   ///   - canPerformPrimaryAction: Whether a tap on a row performs its primary action; if this is

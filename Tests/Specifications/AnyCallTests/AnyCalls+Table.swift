@@ -108,7 +108,7 @@ extension AnyArguments {
         try $0.perform { $0.insertSection(section, rowCount: number) }
       }
     case 2:
-      guard let mapping = mapping() else { return AnyCall("reloadData") { try $0.reloadData() } }
+      guard let mapping = mapping() else { return AnyCall("reloadData") { $0.reloadData() } }
       return AnyCall("follow \(mapping)") { try $0.follow(mapping) }
     case 3:
       let shape = shape()

@@ -42,9 +42,9 @@ final class BindingTests: XCTestCase {
     let readers = Readers<String>()
     readers.read("table") { _ = model.table }
     readers.read("contents") { _ = model.contents }
+    let contents = [["a", "b", "c", "d"], ["e", "f"]]
     for vanished in Vanished.allCases {
-      XCTAssertEqual(
-        model.update(to: [["a", "b", "c", "d"], ["e", "f"]], vanished: vanished)?.rows.isEmpty, true)
+      XCTAssertEqual(model.update(to: contents, vanished: vanished)?.rows.isEmpty, true)
     }
     XCTAssertEqual(readers.take(), [])
     XCTAssertEqual(model.redoCount, 1)

@@ -13,7 +13,7 @@ final class CheckmarkListControllerTests: XCTestCase {
   override func setUp() async throws { UserDefaults().removePersistentDomain(forName: suite) }
   override func tearDown() async throws { UserDefaults().removePersistentDomain(forName: suite) }
 
-  /// - Parameter newer: The sections that the next version has in addition.
+  /// A screen that is saved; `newer` are the sections that the next version has in addition.
   private func makeScreen(
     _ newer: [CheckmarkSection<String>] = []
   ) throws -> CheckmarkListController<String> {

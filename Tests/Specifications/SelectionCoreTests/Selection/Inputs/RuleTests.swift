@@ -47,7 +47,8 @@ final class RuleTests: XCTestCase {
       { .extend(to: $0) }, { .extendAdding(to: $0) }, { .extendAsAnchor(to: $0) },
       { .extendFromLead(to: $0) }, { .extendBlock(to: $0) },
     ]
-    for input in ranges.map({ $0("0.4") }) + [.click("0.4"), .toggle("0.4"), .press("0.4", .click)] {
+    let others: [TableInput] = [.click("0.4"), .toggle("0.4"), .press("0.4", .click)]
+    for input in ranges.map({ $0("0.4") }) + others {
       XCTAssertEqual(try asked(input, in: table), ["select 0.4"], "\(input)")
     }
     XCTAssertEqual(try asked(.click("0.1"), in: table), ["select 0.1"])
@@ -60,16 +61,18 @@ final class RuleTests: XCTestCase {
 
   func testATapAsksAsInUITableView() throws {
     let table = try table()
-    XCTAssertEqual(try asked(.tap("0.4"), in: table), ["highlight 0.4", "select 0.4", "perform 0.4"])
+    XCTAssertEqual(
+      try asked(.tap("0.4"), in: table), ["highlight 0.4", "select 0.4", "perform 0.4"])
     XCTAssertEqual(
       try asked(.tap("0.1"), in: table), ["highlight 0.1", "deselect 0.1", "perform 0.1"])
-    XCTAssertEqual(try asked(.tap("1.0"), in: table), ["highlight 1.0", "select 1.0", "perform 1.0"])
+    XCTAssertEqual(
+      try asked(.tap("1.0"), in: table), ["highlight 1.0", "select 1.0", "perform 1.0"])
     XCTAssertEqual(try asked(.touchDown("0.4"), in: table), ["highlight 0.4"])
     XCTAssertEqual(try asked(.tapToggling("0.4"), in: table), ["begin 0.4", "select 0.4"])
     XCTAssertEqual(try asked(.tapExtending(to: "0.4"), in: table), ["begin 0.4", "select 0.4"])
   }
 
-  func testInModeSingleTheRowThatGivesWayIsAskedAbout() throws {
+  func testInModeSingleTheRowThatIsReplacedIsAskedAbout() throws {
     var table = TableSelection(shape: [6], policy: .single)
     try table.click("0.1")
     for input in [.click("0.4"), .toggle("0.4"), .extend(to: "0.4")] as [TableInput] {
