@@ -8,10 +8,10 @@
 /// A rule that is nil allows everything and costs nothing. Rules never change. Each receives the
 /// table as it was before the input; a rule must not access the table that is being changed.
 ///
-/// An input asks about the row that the user has tapped, clicked or reached, not about each row that
-/// it marks: a range asks about its end alone, and select all, a pan that goes on, a sweep, a header
-/// and a proposal of the view ask about none, nor does the program. A rule keeps single rows from
-/// being chosen; it is no limit to what may be marked: see ``SelectionLimits`` and
+/// An input asks about the row that the user has tapped, clicked or reached, not about each row
+/// that it marks: a range asks about its end alone, and select all, a pan that goes on, a sweep, a
+/// header and a proposal of the view ask about none, nor does the program. A rule keeps single rows
+/// from being chosen; it is no limit to what may be marked: see ``SelectionLimits`` and
 /// ``InputReceiver/disable(_:)``.
 public final class SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
@@ -37,8 +37,8 @@ public final class SelectionRules {
   ///   - shouldHighlight: Whether a touch on a row highlights it; if not, the touch has no effect.
   ///     Asked by a tap, and as a finger goes down.
   ///   - willSelect: The row to select in place of the given one: that row itself, another, or nil
-  ///     for none. Asked about the row that is tapped, clicked or reached, by taps, clicks, keys and
-  ///     ranges, once each, before its mark changes. On a row of a checkmark list it is asked
+  ///     for none. Asked about the row that is tapped, clicked or reached, by taps, clicks, keys
+  ///     and ranges, once each, before its mark changes. On a row of a checkmark list it is asked
   ///     before the checkmark changes, either way.
   ///   - willDeselect: The row to deselect in place of the given one, likewise. Asked if the input
   ///     would deselect the row that is tapped or clicked; in mode single also about the row that
