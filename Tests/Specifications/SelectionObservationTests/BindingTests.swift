@@ -44,7 +44,8 @@ final class BindingTests: XCTestCase {
     readers.read("contents") { _ = model.contents }
     for vanished in Vanished.allCases {
       XCTAssertEqual(
-        model.update(to: [["a", "b", "c", "d"], ["e", "f"]], vanished: vanished)?.rows.isEmpty, true)
+        model.update(to: [["a", "b", "c", "d"], ["e", "f"]], vanished: vanished)?.rows.isEmpty, true
+      )
     }
     XCTAssertEqual(readers.take(), [])
     XCTAssertEqual(model.redoCount, 1)
