@@ -67,7 +67,7 @@ extension IdentifiedTable: SelectionTable {
     let (numbered, added) = try translated(input)
     guard let added, added.count > 0 else {
       let change = try apply(numbered: numbered, rules: rules)
-      guard hasWaiting else { return change }
+      guard hasWaiting, !change.rows.concernsRows else { return change }
       forgetWaiting(uncheckedBy: input)
       return takingWaiting(change)
     }
@@ -99,7 +99,9 @@ extension IdentifiedTable: SelectionTable {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
-    return takingWaiting(finish(try selection.apply(input, rules: rules)))
+    let change = finish(try selection.apply(input, rules: rules))
+    // After a change of the data, waiting checkmarks have followed it already.
+    return change.rows.concernsRows ? change : takingWaiting(change)
   }
 
   /// Applies an input whose rows are named by their numbers.

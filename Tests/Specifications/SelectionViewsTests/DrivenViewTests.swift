@@ -165,7 +165,7 @@ final class DrivenViewTests: XCTestCase {
 
   /// A view that lets several rows be selected may have a row of a list selected, or not; if it
   /// reports a tap there, that is one, in whichever state the view has the row.
-  func testATapOfAListCountsIfTheViewSelectsOrDeselectsIt() async throws {
+  func testATapOnARowOfAListIsOneHoweverTheViewReportsIt() async throws {
     for kind in CheckmarkListKind.allCases {
       for isDeselected in [false, true] {
         for isChecked in [false, true] {

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import Fixtures
+import SelectionCore
+import XCTest
+
+/// Restored checkmarks that wait for a row in a list that can show them.
+final class WaitingCheckmarkTests: XCTestCase {
+  private typealias Table = IdentifiedTable<String>
+
+  /// A snapshot in which "x" is checked in section 1.
+  private func saved() throws -> IdentitySnapshot<String> {
+    var table = Table(sections: [["a"], ["x"]], policy: .multiple)
+    try table.setList(.inclusive, inSection: 1)
+    try table.check(["x"])
+    return table.snapshot
+  }
+
+  func testItWaitsForItsOwnSectionWhileItsIdentityIsThere() throws {
+    var table = Table(sections: [["x"], ["x"]], policy: .multiple)
+    try table.restore(try saved(), missing: .hidden)
+    try table.setList(.inclusive, inSection: 0)
+    XCTAssertEqual(table.rows.checkedRows.description, "[]")
+    XCTAssertEqual(table.hiddenCheckedIDs, ["x"])
+    try table.setList(.inclusive, inSection: 1)
+    XCTAssertTrue(table.rows.isChecked("1.0"))
+    XCTAssertEqual(table.hiddenCheckedIDs, [])
+  }
+
+  func testItComesToTheFirstListOnlyIfItsSectionIsGone() throws {
+    var table = Table(sections: [[], []], policy: .multiple)
+    for section in 0..<2 { try table.setList(.inclusive, inSection: section) }
+    try table.restore(try saved(), missing: .hidden)
+    try table.perform { $0.deleteSections([1]) }
+    try table.perform { $0.insertSection(1, rowCount: 0) }
+    try table.setList(.inclusive, inSection: 1)
+    try table.update(to: [["x"], ["x"]], vanished: .hidden)
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
+  }
+
+  func testItsSectionIsTheSameAfterSectionsMove() throws {
+    for (start, change) in [
+      (2, { $0.insertSection(0, rowCount: 0) }), (0, { $0.moveSection(1, to: 0) }),
+    ] as [(Int, (inout TableUpdate) -> Void)] {
+      var table = Table(sections: [["x"], ["x"]], policy: .multiple)
+      try table.restore(try saved(), missing: .hidden)
+      try table.perform(change)
+      let others = table.rows.shape.rowCounts.indices.filter { $0 != start }
+      for other in others { try table.setList(.inclusive, inSection: other) }
+      XCTAssertEqual(table.rows.checkedRows.description, "[]", "to section \(start)")
+      try table.setList(.inclusive, inSection: start)
+      XCTAssertTrue(table.rows.isChecked(row(start, 0)), "to section \(start)")
+    }
+  }
+
+  func testWhatTheProgramUnchecksDoesNotCome() throws {
+    var table = Table(sections: [], policy: .multiple)
+    try table.restore(try saved(), missing: .hidden)
+    try table.uncheck(["x"])
+    XCTAssertEqual(table.hiddenCheckedIDs, [])
+    try table.update(to: [["a"], ["x"]], vanished: .hidden)
+    try table.setList(.inclusive, inSection: 1)
+    XCTAssertEqual(table.checkedIDs, [])
+  }
+
+  func testComingIsNoStepAndLeavesTheSnapshotAsItWas() throws {
+    let snapshot = try saved()
+    for isLoaded in [false, true] {
+      var table = Table(sections: isLoaded ? [["a"], ["x"]] : [], policy: .multiple)
+      try table.restore(snapshot, missing: .hidden)
+      XCTAssertEqual(table.snapshot.checked, snapshot.checked, "loaded \(isLoaded)")
+      XCTAssertEqual(table.snapshot.checkedElsewhere, [], "loaded \(isLoaded)")
+      table.enableUndo(limit: nil)
+      try table.update(to: [["a"], ["x"]], vanished: .hidden)
+      try table.setList(.inclusive, inSection: 1)
+      XCTAssertEqual(table.checkedIDs, ["x"], "loaded \(isLoaded)")
+      XCTAssertEqual(table.undoCount, 0, "loaded \(isLoaded)")
+    }
+  }
+
+  func testItTakesThePlaceOfTheDefaultOfANewExclusiveList() throws {
+    var old = Table(sections: [["x"], ["a"]], policy: .multiple)
+    try old.setList(.inclusive, inSection: 0)
+    try old.check(["x"])
+    var new = Table(sections: [["a"], ["y", "x"]], policy: .multiple)
+    try new.setList(.exclusive, inSection: 1)
+    try new.check(["y"])
+    try new.restore(old.snapshot, missing: .hidden)
+    XCTAssertEqual(new.checkedIDs, ["x"])
+  }
+
+  func testOneSelectedRowIsRestoredWhereOneIsAllowed() throws {
+    var old = Table(sections: [["z", "a"]], policy: .multiple)
+    try old.select(["z", "a"])
+    var new = Table(sections: [["a", "b"]], policy: .single)
+    let result = try new.restore(old.snapshot, missing: .hidden)
+    XCTAssertEqual(new.selectedIDs, ["a"])
+    XCTAssertEqual(new.hiddenSelectedIDs, [])
+    XCTAssertEqual(result.missing, ["z"])
+  }
+}
