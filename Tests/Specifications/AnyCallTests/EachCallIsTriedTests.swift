@@ -2,7 +2,7 @@
 import Foundation
 import XCTest
 
-/// Each method of the library, and each input, is among the calls that are tried with any arguments.
+/// Each method of the library, and each input, is among the calls that are tried.
 final class EachCallIsTriedTests: XCTestCase {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .resolvingSymlinksInPath()

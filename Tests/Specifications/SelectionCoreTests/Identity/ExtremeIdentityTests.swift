@@ -81,7 +81,7 @@ final class ExtremeIdentityTests: XCTestCase {
     }
   }
 
-  func testInputsMeantForATableWithManyRowsWithoutIdentitiesFollowAtOnce() throws {
+  func testInputsForAnOlderTableOfAnySizeFollowAtOnce() throws {
     let selection = TableSelection(shape: [2, .max - 2], policy: .multiple)
     var table = IdentifiedTable<String>(selection)
     try table.setIDs(["oak", "elm"], inSection: 0)
