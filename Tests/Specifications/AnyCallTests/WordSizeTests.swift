@@ -110,8 +110,9 @@ final class WordSizeTests: XCTestCase {
   }
 
   func testTablesOfAboutAMillionRows() throws {
-    guard !_isDebugAssertConfiguration() else { return }
-    for (seed, size) in [1 << 20 - 1, 1 << 20, 1 << 20 + 1].enumerated() {
+    // Without optimization they take too long.
+    let sizes = [1 << 20 + 1, 1 << 20 - 1, 1 << 20]
+    for (seed, size) in sizes.prefix(_isDebugAssertConfiguration() ? 0 : 3).enumerated() {
       try program(UInt64(seed), size: size, steps: 5)
     }
   }
