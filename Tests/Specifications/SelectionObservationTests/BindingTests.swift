@@ -44,13 +44,7 @@ final class BindingTests: XCTestCase {
     readers.read("contents") { _ = model.contents }
     let contents = [["a", "b", "c", "d"], ["e", "f"]]
     for vanished in Vanished.allCases {
-<<<<<<< HEAD
       XCTAssertEqual(model.update(to: contents, vanished: vanished)?.rows.isEmpty, true)
-=======
-      XCTAssertEqual(
-        model.update(to: [["a", "b", "c", "d"], ["e", "f"]], vanished: vanished)?.rows.isEmpty, true
-      )
->>>>>>> 279a7d64b2dd9b7f4dc263af240273be491952ae
     }
     XCTAssertEqual(readers.take(), [])
     XCTAssertEqual(model.redoCount, 1)

@@ -60,7 +60,7 @@ final class MappedShapeTests: FullSizeTests {
     for count in [4_096, 4_097, 1 << 40, .max - 3] {
       var update = TableUpdate()
       update.insertRows(at: RowPath(0, 1), count: count)
-      let heights = try update.mapping(of: [3]).rows.applied(to: [20, 30, 40])
+      let heights = try update.mapping(of: [3]).rows.applied(to: [20, 30, 40] as TableShape)
       XCTAssertEqual(heights.sectionCount, count + 3)
       XCTAssertEqual(heights.rowCount, 90)
       let places = [0, 1, count, count + 1, count + 2]
