@@ -77,7 +77,7 @@ final class ExtremeIdentityTests: XCTestCase {
       XCTAssertEqual(table.selectedIDs, [1, 2])
       XCTAssertEqual(table.snapshot.selected.map(\.id), [1, 2])
       XCTAssertEqual(try table.click(2).deselected, [1])
-      XCTAssertEqual(try table.reloadData().lost, [2])
+      XCTAssertEqual(table.reloadData().lost, [2])
     }
   }
 
