@@ -74,6 +74,9 @@ struct LimitedMarks {
   /// ones.
   private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
     var rest = wanted
+    // Rows that come and go are older than those that stay, and newer than those before them.
+    var passed = RowSet()
+    defer { if !passed.isEmpty { release(passed, isAscending) } }
     while true {
       let new = rest.subtracting(rows)
       guard let row = isAscending ? new.first : new.last else { return }
@@ -83,9 +86,10 @@ struct LimitedMarks {
       guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
       // From here on, each row is replaced by the one that comes a window of rows after it.
       let window = rows.intersection(wanted.subtracting(rest)).count
-      let passed = rest.subtracting(rows).first(rest.subtracting(rows).count - window, isAscending)
-      rest.subtract(passed)
-      release(passed, isAscending)
+      let others = rest.subtracting(rows)
+      let replaced = others.first(others.count - window, isAscending)
+      rest.subtract(replaced)
+      passed.formUnion(replaced)
     }
   }
 
@@ -175,6 +179,10 @@ struct LimitedMarks {
   }
 
   private mutating func release(_ rows: RowSet, _ isAscending: Bool) {
+    if !hasReleased.isDisjoint(with: rows) {
+      // Meanwhile they were selected again: what counts is the last time.
+      for i in released.indices { released[i].rows.subtract(rows) }
+    }
     released.append((rows, isAscending))
     hasReleased.formUnion(rows)
   }

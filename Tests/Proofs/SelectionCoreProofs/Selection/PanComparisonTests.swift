@@ -80,6 +80,30 @@ final class PanComparisonTests: TreeProof {
     return nil
   }
 
+  /// Pans over more rows than a limit allows: of a long part, the rows in the middle are deselected
+  /// together, in the order of the pan.
+  func testEachPanOfThreePartsInALongSection() throws {
+    let paths = Oracle([8]).places.map { $0.path }
+    for atMost in 1...3 {
+      for section in [nil, 0] {
+        for marked in [[], [2, 6], [7, 0]] {
+          var start = try ComparedRun([8])
+          let inputs: [TableInput] =
+            [
+              .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
+              .setLimits(SelectionLimits(atMost: atMost), inSection: section),
+              .setLimitOverflow(.releaseOldest),
+            ] + marked.map { .select([paths[$0]]) }
+          for input in inputs { XCTAssertNil(start.apply(input)) }
+          for first in paths {
+            guard let problem = problemOfPans(from: first, to: paths, start) else { continue }
+            return XCTFail(problem)
+          }
+        }
+      }
+    }
+  }
+
   /// `SEED` sets the first seed, `PROGRAMS` the number of programs.
   func testLongRandomPans() throws {
     #if DEBUG
