@@ -35,7 +35,10 @@ extension AnyArguments {
       _ = (rows.nearestNewIndex(of: number), rows.removed.count, rows.stayed.count)
       _ = (rows.inserted.count, rows.segments.count, rows.hashValue, rows.newCount)
     }
-    if let shape = shape() { _ = mapping.rows.applied(to: shape).rowCount }
+    // Where trees are checked, each place of a shared node is.
+    if mapping.rows.newCount < 10_000, let shape = shape() {
+      _ = mapping.rows.applied(to: shape).rowCount
+    }
     _ = input { $0.path() }.following(mapping)
     if let next = self.mapping() { _ = mapping.followed(by: next)?.description }
   }

@@ -81,6 +81,15 @@ final class ExtremeIdentityTests: XCTestCase {
     }
   }
 
+  func testValuesOfAnyNumberOfNewRowsAreZero() throws {
+    var update = TableUpdate()
+    update.insertRows(at: RowPath(0, 1), count: .max - 3)
+    let values = try update.mapping(of: [3]).rows.applied(to: [20, 30, 40] as TableShape)
+    XCTAssertEqual(values.sectionCount, .max)
+    XCTAssertEqual(values.rowCount, 90)
+    XCTAssertEqual(values.rowCount(inSection: .max - 1), 40)
+  }
+
   func testInputsForAnOlderTableOfAnySizeFollowAtOnce() throws {
     let selection = TableSelection(shape: [2, .max - 2], policy: .multiple)
     var table = IdentifiedTable<String>(selection)
