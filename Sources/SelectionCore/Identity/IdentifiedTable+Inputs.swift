@@ -67,9 +67,8 @@ extension IdentifiedTable: SelectionTable {
     let (numbered, added) = try translated(input)
     guard let added, added.count > 0 else {
       let change = try apply(numbered: numbered, rules: rules)
-      guard hasWaiting, !change.rows.concernsRows else { return change }
-      forgetWaiting(uncheckedBy: input)
-      return takingWaiting(change)
+      if hasWaiting { forgetWaiting(uncheckedBy: input) }
+      return change
     }
     let change = try selection.apply(numbered, rules: rules, adding: added.count)
     names = added.names
@@ -99,9 +98,7 @@ extension IdentifiedTable: SelectionTable {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
-    let change = finish(try selection.apply(input, rules: rules))
-    // After a change of the data, waiting checkmarks have followed it already.
-    return change.rows.concernsRows ? change : takingWaiting(change)
+    return finish(try selection.apply(input, rules: rules))
   }
 
   /// Applies an input whose rows are named by their numbers.

@@ -88,7 +88,7 @@ public struct IdentifiedTable<ID: Hashable> {
   /// Updates the identities for a change; most changes leave the rows alone.
   @inlinable @inline(__always)
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
-    change.concernsRows ? follow(change) : IdentifiedChange(change, names)
+    takingWaiting(change.concernsRows ? follow(change) : IdentifiedChange(change, names))
   }
 
   /// Updates the identities for a change of the data.
@@ -99,7 +99,7 @@ public struct IdentifiedTable<ID: Hashable> {
       names.follow(rows)
       if let row = unloaded { unloaded = rows.newIndex(of: row) }
     }
-    return takingWaiting(IdentifiedChange(change, names, vanished))
+    return IdentifiedChange(change, names, vanished)
   }
 
   /// Ends the run of extensions that is under way.
