@@ -52,7 +52,7 @@ extension TableSelection {
         transaction.table.setLayout(Layout(old.whole))
         transaction.follow(
           LayoutChange(mapping: mapping, layout: Layout(shape)), carries: false)
-        transaction.show(next)
+        transaction.setLayout(next)
         transaction.carryGestures(.init(rows: rows))
       } else {
         transaction.follow(LayoutChange(mapping: mapping, layout: next))
@@ -61,7 +61,7 @@ extension TableSelection {
       if transaction.table.isPlain || !transaction.table.extras.wasToldWhatToShow {
         transaction.table.extras.wasToldWhatToShow = true
       }
-      transaction.show(Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere))
+      transaction.setLayout(Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere))
       transaction.carryGestures(.init())
     }
     if let selected = edit.selected { transaction.table.selectedMarks.set(selected) }
@@ -79,21 +79,12 @@ extension TableSelection {
   }
 }
 
-extension Transaction {
-  /// Shows other rows, for a change that can't break a law.
-  fileprivate mutating func show(_ next: Layout) {
-    table.setLayout(next)
-    if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
-    if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
-  }
-}
-
 extension IdentifiedTable {
   /// The checked rows by their numbers in the whole table.
   package var checkedNumbers: RowSet { selection.checkedMarks }
 
   /// The disabled rows by their numbers in the whole table.
-  package var disabledNumbers: RowSet { selection.isPlain ? [] : selection.extras.disabled }
+  package var disabledNumbers: RowSet { selection.disabledNumbers }
 
   /// The row of the anchor by its number in the whole table.
   package var anchorNumber: Int? { selection.wholeAnchor }

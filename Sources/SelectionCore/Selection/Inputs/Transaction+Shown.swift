@@ -22,13 +22,19 @@ extension Transaction {
     show(Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere), from: old)
   }
 
-  /// Shows other rows of a table whose rows stay the same.
-  mutating func show(_ next: Layout, from old: Layout) {
-    guard next != old else { return }
+  /// Stores which rows are shown; a touch and a press on rows that are hidden end.
+  mutating func setLayout(_ next: Layout) {
     table.setLayout(next)
     if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
     guard !table.isPlain else { return }
     if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
+  }
+
+  /// Shows other rows of a table whose rows stay the same.
+  mutating func show(_ next: Layout, from old: Layout) {
+    guard next != old else { return }
+    setLayout(next)
+    guard !table.isPlain else { return }
     // Marks that a section can no longer hold are removed when their rows are shown again.
     let checked = table.checkedMarks
     if old.hiding != nil, !checked.isEmpty || table.selectionLaw.restrictsRows {
