@@ -41,7 +41,7 @@ let package = Package(
       description: "Checks every tree after every change, and counts nodes: for tests.")
   ],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "SelectionCore", swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

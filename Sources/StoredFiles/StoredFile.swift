@@ -168,6 +168,7 @@
     private func fill(_ file: Int32, with bytes: [UInt8]) throws(SystemError) {
       var start = 0
       while start < bytes.count {
+        // `start` is less than the number of bytes.
         let count = bytes.withUnsafeBytes { bytes in
           bytes.baseAddress.map { systemWrite(file, $0 + start, bytes.count - start) } ?? 0
         }

@@ -23,7 +23,7 @@ let package = Package(
     .trait(name: "ThreadSanitizer", description: "See Transaction."),
   ],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "SelectionCore", swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

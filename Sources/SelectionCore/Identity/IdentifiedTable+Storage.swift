@@ -4,30 +4,30 @@ extension IdentifiedTable {
   /// Makes storage that no other table has, to be written.
   @inlinable @inline(__always)
   mutating func own() {
-    if unsafe !isKnownUniquelyReferenced(&storage) { copyStorage() }
+    if !isKnownUniquelyReferenced(&storage) { copyStorage() }
   }
 
   @inlinable @inline(never)
   mutating func copyStorage() {
-    unsafe storage = Storage(
+    storage = Storage(
       storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting)
   }
 
   /// The table by row numbers and paths.
   @inlinable var selection: TableSelection {
-    _read { yield unsafe storage.selection }
+    _read { yield storage.selection }
     _modify {
       own()
-      yield unsafe &storage.selection
+      yield &storage.selection
     }
   }
 
   /// The identities of the rows, shown and hidden.
   @inlinable var names: RowNames<ID> {
-    _read { yield unsafe storage.names }
+    _read { yield storage.names }
     _modify {
       own()
-      yield unsafe &storage.names
+      yield &storage.names
     }
   }
 
@@ -35,8 +35,8 @@ extension IdentifiedTable {
   @inlinable @inline(__always)
   func readNames<Result>(_ body: (RowNames<ID>) -> Result) -> Result {
     // Meanwhile this table keeps its storage, and no one writes storage that a table is reading.
-    unsafe withExtendedLifetime(storage) {
-      unsafe Unmanaged.passUnretained(storage.names.storage)._withUnsafeGuaranteedRef {
+    withExtendedLifetime(storage) {
+      Unmanaged.passUnretained(storage.names.storage)._withUnsafeGuaranteedRef {
         body(RowNames($0))
       }
     }
@@ -47,30 +47,30 @@ extension IdentifiedTable {
   /// It isn't inlined, so that the caller's table keeps the storage meanwhile.
   @usableFromInline @inline(never)
   func isSelected(number: Int) -> Bool {
-    unsafe storage.selection.selectedMarks.rows.containsInPlace(number)
+    storage.selection.selectedMarks.rows.containsInPlace(number)
   }
 
   /// The number of the hidden row that represents everything not loaded; its mark is that of new
   /// rows.
   @inlinable var unloaded: Int? {
-    get { unsafe storage.unloaded }
+    get { storage.unloaded }
     set {
       own()
-      unsafe storage.unloaded = newValue
+      storage.unloaded = newValue
     }
   }
 }
 
 extension IdentifiedTable {
   /// Whether restored checkmarks wait; no reference to them is taken to tell.
-  @inlinable var hasWaiting: Bool { unsafe !storage.waiting.isEmpty }
+  @inlinable var hasWaiting: Bool { !storage.waiting.isEmpty }
 
   /// The restored checkmarks that no row can show yet.
   @inlinable var waiting: [WaitingMark<ID>] {
-    get { unsafe storage.waiting }
+    get { storage.waiting }
     set {
       own()
-      unsafe storage.waiting = newValue
+      storage.waiting = newValue
     }
   }
 }
@@ -81,7 +81,7 @@ extension IdentifiedTable: Equatable {
   /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
   @inlinable
   public static func == (first: IdentifiedTable, second: IdentifiedTable) -> Bool {
-    unsafe first.storage === second.storage
+    first.storage === second.storage
       || first.selection == second.selection && first.names == second.names
         && first.unloaded == second.unloaded && first.waiting == second.waiting
   }

@@ -36,10 +36,10 @@ public struct IdentifiedTable<ID: Hashable> {
       _ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil,
       waiting: [WaitingMark<ID>] = []
     ) {
-      unsafe self.selection = selection
-      unsafe self.names = names
-      unsafe self.unloaded = unloaded
-      unsafe self.waiting = waiting
+      self.selection = selection
+      self.names = names
+      self.unloaded = unloaded
+      self.waiting = waiting
     }
   }
 
@@ -64,7 +64,7 @@ public struct IdentifiedTable<ID: Hashable> {
 
   @usableFromInline
   init(_ selection: TableSelection, _ names: RowNames<ID>) {
-    unsafe storage = Storage(selection, names)
+    storage = Storage(selection, names)
   }
 
   /// Creates a table whose rows have no identities yet; ``setIDs(_:inSection:)`` assigns them.

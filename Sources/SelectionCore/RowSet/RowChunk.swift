@@ -4,7 +4,6 @@
 ///
 /// It owns nothing and calls nothing, so that a loop over members keeps it in registers. Its user
 /// must keep alive the set whose nodes it reads.
-@safe
 @usableFromInline
 struct RowChunk: Sendable {
   /// The row after those of the chunk.
@@ -45,15 +44,16 @@ struct RowChunk: Sendable {
 
   @inlinable @inline(__always)
   mutating func nextOfRuns() -> Int? {
-    let ends = unsafe entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt16.self) + 2 &* place
+    // A chunk of runs has entries, and `place` is at most their count.
+    let ends = entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt16.self) + 2 &* place
     if left > 0 {
       left &-= 1
-      return unsafe start &+ Int(ends[-1]) &- left &- 1
+      return start &+ Int(ends[-1]) &- left &- 1
     }
     guard place < count else { return nil }
     place &+= 1
-    let first = unsafe Int(ends[0])
-    left = unsafe Int(ends[1]) &- first &- 1
+    let first = Int(ends[0])
+    left = Int(ends[1]) &- first &- 1
     return start &+ first
   }
 
@@ -65,8 +65,9 @@ struct RowChunk: Sendable {
         left &-= 1
         return end &- left &- 1
       }
-      let words = unsafe entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self)
-      bits = unsafe words[place] ^ flip
+      // There are words left, so there are entries.
+      let words = entries.unsafelyUnwrapped.assumingMemoryBound(to: UInt.self)
+      bits = words[place] ^ flip
       place &+= 1
       start &+= UInt.bitWidth
     } while bits == 0
@@ -108,7 +109,7 @@ extension RowSet {
       let rest = isInverted ? leaf.length & NodeView.wordMask : 0
       let whole = leaf.length - rest
       if row - start < whole {
-        unsafe chunk.entries = UnsafeRawPointer(leaf.entries)
+        chunk.entries = UnsafeRawPointer(leaf.entries)
         chunk.count = NodeView.wordCount(whole)
         chunk.flip = isInverted ? .max : 0
         chunk.end -= rest
@@ -123,7 +124,7 @@ extension RowSet {
     guard i < leaf.size else { return nil }
     if leaf.kind == .runs, i > 0 {
       // A run begins where the run before it ends.
-      unsafe chunk.entries = UnsafeRawPointer(leaf.shortEnds + (i - 1))
+      chunk.entries = UnsafeRawPointer(leaf.shortEnds + (i - 1))
       chunk.count = (leaf.size - i + 1) / 2
       chunk.isRuns = true
     } else {

@@ -4,7 +4,6 @@
 ///
 /// It is safe to use, because it keeps alive the set whose nodes it reads. Steps made once per leaf
 /// are never inlined: otherwise each loop over a set would take another kilobyte.
-@safe
 struct RowReader: Sendable {
   /// Keeps the nodes alive: values that share them don't write them.
   private let rows: RowSet
@@ -38,7 +37,7 @@ struct RowReader: Sendable {
 
   /// The run of rows of one state from the position on, within the leaf.
   private mutating func run() -> (end: Int, isMember: Bool) {
-    guard let leaf = unsafe leaf else {
+    guard let leaf = leaf else {
       return rows.word.map { $0.runEnd(at: position) } ?? (end, rows.isInverted)
     }
     guard leaf.kind.isRuns else {
@@ -55,12 +54,12 @@ struct RowReader: Sendable {
   private mutating func enterLeaf() -> Bool {
     if position < end { return true }
     runNumber = 0
-    if position < rows.treeLength, let root = unsafe rows.root {
+    if position < rows.treeLength, let root = rows.root {
       let place = root.read { $0.leaf(covering: position) }
-      unsafe (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)
+      (leaf, start, end) = (place.leaf, place.start, place.start + place.leaf.length)
       return true
     }
-    unsafe (leaf, start, end) = (nil, position, rows.extent)
+    (leaf, start, end) = (nil, position, rows.extent)
     return position < end
   }
 }

@@ -12,8 +12,8 @@ extension RowSet {
     if let word = combinedWord(with: other, rule) { return RowSet(word: word) }
     // If one set is a run that covers the other, as with select-all, there is nothing to walk.
     if rule == .union {
-      if unsafe root == nil, contains(all: 0..<other.extent) { return self }
-      if unsafe other.root == nil, other.contains(all: 0..<extent) { return other }
+      if root == nil, contains(all: 0..<other.extent) { return self }
+      if other.root == nil, other.contains(all: 0..<extent) { return other }
     }
     return planted.combinedTree(with: other.planted, rule)
   }
@@ -54,7 +54,7 @@ extension RowSet {
   ///
   /// - Complexity: O(1).
   func isIdentical(to other: RowSet) -> Bool {
-    unsafe root === other.root && form == other.form
+    root === other.root && form == other.form
   }
 
   /// Whether any row satisfies an operator.
@@ -71,16 +71,16 @@ extension RowSet {
     with other: RowSet, _ rule: BooleanOperator, _ target: Output
   ) -> SetOperation<Output> {
     var setOperation = SetOperation(rule: rule, target: target)
-    unsafe withTree { tree in
-      unsafe other.withTree { otherTree in
+    withTree { tree in
+      other.withTree { otherTree in
         let end = Swift.max(extent, other.extent)
         var start = 0
         while start < end {
           let window = start..<Swift.min(boundary(above: start), other.boundary(above: start))
-          let first = unsafe start < treeLength ? tree : nil
-          let second = unsafe start < other.treeLength ? otherTree : nil
-          switch unsafe (
-            first.map { unsafe NodeCursor($0) }, unsafe second.map { unsafe NodeCursor($0) }
+          let first = start < treeLength ? tree : nil
+          let second = start < other.treeLength ? otherTree : nil
+          switch (
+            first.map { NodeCursor($0) }, second.map { NodeCursor($0) }
           ) {
           case (let first?, let second?): setOperation.combine(first, second, window)
           case (let first?, nil):
@@ -109,8 +109,8 @@ extension RowSet {
 
   /// Calls a closure with the tree, if there is one.
   func withTree<Result>(_ body: (UnsafePointer<Node>?) -> Result) -> Result {
-    guard let root = unsafe root else { return body(nil) }
-    return unsafe root.withPointer { unsafe body($0) }
+    guard let root = root else { return body(nil) }
+    return root.withPointer { body($0) }
   }
 }
 

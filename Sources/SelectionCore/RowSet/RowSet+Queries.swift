@@ -35,8 +35,8 @@ extension RowSet {
   /// The caller keeps the set alive, and no one may write it meanwhile.
   @inline(__always)
   func containsInPlace(_ row: Int) -> Bool {
-    guard let root = unsafe root else { return contains(row) }
-    let tree = unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
+    guard let root = root else { return contains(row) }
+    let tree = Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
     guard row >= 0, row < tree.length else { return contains(row) }
     return tree.isOn(row) != isInverted
   }
@@ -73,8 +73,8 @@ extension RowSet {
   /// `containsInPlace`.
   @inline(__always)
   func nthInPlace(_ rank: Int) -> Int? {
-    guard let root = unsafe root else { return nth(rank) }
-    let tree = unsafe Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
+    guard let root = root else { return nth(rank) }
+    let tree = Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
     guard rank >= 0, rank < (isInverted ? extent - tree.weight : tree.weight) else { return nil }
     return tree.position(ofRank: rank, isOn: !isInverted)
   }

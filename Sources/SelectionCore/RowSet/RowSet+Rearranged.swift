@@ -21,11 +21,11 @@ extension RowSet {
       if let new = word.rearranged(segments) { return RowSet(word: new) }
       if word != 0 { return planted.rearranged(segmentList: segments) }
     }
-    return unsafe withTree { unsafe rearranged(segments, $0) }
+    return withTree { rearranged(segments, $0) }
   }
 
   private func rearranged(_ segments: [RowSegment], _ slot: UnsafePointer<Node>?) -> RowSet {
-    var copier = unsafe RowCopier(slot)
+    var copier = RowCopier(slot)
     var length = 0
     for segment in segments {
       switch segment {
@@ -58,7 +58,6 @@ extension RowSet {
 ///
 /// It remembers the leaf and the run that were read last, which mostly contain the next rows. It is
 /// safe to use while the tree is kept alive, that is for one call.
-@safe
 private struct RowCopier {
   private let slot: UnsafePointer<Node>?
   private let length: Int
@@ -74,8 +73,8 @@ private struct RowCopier {
   private var isOn = false
 
   init(_ slot: UnsafePointer<Node>?) {
-    unsafe self.slot = unsafe slot
-    length = unsafe slot?.view.length ?? 0
+    self.slot = slot
+    length = slot?.view.length ?? 0
   }
 
   mutating func finish() -> Node? {
@@ -113,15 +112,15 @@ private struct RowCopier {
 
   private mutating func appendFromTree(_ wanted: Range<Int>) -> Bool {
     let inTree = wanted.upperBound <= length ? wanted : wanted.clamped(to: 0..<length)
-    guard let slot = unsafe slot, !inTree.isEmpty else { return wanted.isEmpty }
+    guard let slot = slot, !inTree.isEmpty else { return wanted.isEmpty }
     if !rows.contains(inTree.lowerBound) {
-      let found = unsafe slot.view.leaf(covering: inTree.lowerBound)
+      let found = slot.view.leaf(covering: inTree.lowerBound)
       rows = found.start..<(found.start + found.leaf.length)
       place = found
     }
     guard let place, inTree.upperBound <= rows.upperBound, inTree.count < rows.count else {
       flush()
-      unsafe builder.append(slot, inTree, negated: false)
+      builder.append(slot, inTree, negated: false)
       return inTree.upperBound == wanted.upperBound
     }
     let start = rows.lowerBound

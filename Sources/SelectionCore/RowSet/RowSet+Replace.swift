@@ -38,13 +38,13 @@ extension RowSet {
 
   private mutating func replaceInTree(_ range: Range<Int>, count: Int, isOn: Bool) {
     guard !range.isEmpty || count > 0 else { return }
-    guard range != 0..<treeLength, var tree = unsafe root.take() else {
-      unsafe root = count > 0 ? Node.uniform(count, isOn) : nil
+    guard range != 0..<treeLength, var tree = root.take() else {
+      root = count > 0 ? Node.uniform(count, isOn) : nil
       if !isInverted { form = treeForm }
       return
     }
     let splits = Node.edit(&tree, range, count: count, value: isOn ? 1 : 0)
-    unsafe root = Node.growingRoot(tree, splits)
+    root = Node.growingRoot(tree, splits)
   }
 
   /// Flips a row: inserts it if it isn't a member, else removes it.
@@ -57,14 +57,14 @@ extension RowSet {
       form = .word(flipped)
       return flipped > word
     }
-    guard row < treeLength, var tree = unsafe root.take() else {
+    guard row < treeLength, var tree = root.take() else {
       let isMember = !contains(row)
       replace(row..<(row + 1), count: 1, isMember: isMember)
       return isMember
     }
     let flip = Node.flip(&tree, at: row)
     if flip.needsRebalancing { Node.rebalance(&tree, at: row) }
-    unsafe root = tree
+    root = tree
     checkInvariants()
     return flip.isOn != isInverted
   }

@@ -33,7 +33,7 @@ extension RowSet {
       position = end
     }
     var set = RowSet()
-    unsafe set.root = leaf.view.isDense ? Node.compact(leaf) : leaf
+    set.root = leaf.view.isDense ? Node.compact(leaf) : leaf
     set.form = .tree
     return set
   }
@@ -43,7 +43,7 @@ extension RowSet {
 
   /// The form of a set that isn't inverted: an empty word if there is no tree.
   @inline(__always)
-  var treeForm: Form { unsafe root == nil ? .word(0) : .tree }
+  var treeForm: Form { root == nil ? .word(0) : .tree }
 
   /// Replaces rows in a word, like ``replace(_:count:isMember:)``.
   ///

@@ -59,7 +59,7 @@ public struct RowSet: Sendable {
       form = .word(UInt(run: rows))
       return
     }
-    if rows.lowerBound > 0 { unsafe root = Node.uniform(rows.lowerBound, true) }
+    if rows.lowerBound > 0 { root = Node.uniform(rows.lowerBound, true) }
     form = .inverted(end: rows.upperBound)
   }
 
@@ -83,7 +83,7 @@ public struct RowSet: Sendable {
       form = .word(isInverted ? ~word & UInt(run: 0..<length) : word)
       return
     }
-    unsafe self.root = root
+    self.root = root
     form = isInverted ? .inverted(end: length) : treeForm
     checkInvariants()
   }
@@ -91,7 +91,7 @@ public struct RowSet: Sendable {
   /// Calls a closure with the tree, which this set keeps alive meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
-    withExtendedLifetime(self) { unsafe body(root?.view) }
+    withExtendedLifetime(self) { body(root?.view) }
   }
 
   /// The number of rows that the tree covers.
@@ -117,10 +117,10 @@ public struct RowSet: Sendable {
   @inline(__always)
   func checkInvariants() {
     #if InvariantChecks
-      var defects = unsafe root.map(Node.defects) ?? []
+      var defects = root.map(Node.defects) ?? []
       switch form {
-      case .word: if unsafe root != nil { defects.append("is a word, but has a tree") }
-      case .tree: if unsafe root == nil { defects.append("has no tree") }
+      case .word: if root != nil { defects.append("is a word, but has a tree") }
+      case .tree: if root == nil { defects.append("has no tree") }
       case .inverted(let end):
         if end < treeLength {
           defects.append("ends at \(end), but has a tree of \(treeLength) rows")

@@ -34,18 +34,18 @@ public struct SelectionChange: Equatable, Sendable {
     @inline(__always)
     init(before: consuming TableSelection, after: TableSelection, data: DataChange = .none) {
       self.before = before
-      unsafe self.after = after
-      unsafe self.data = data
+      self.after = after
+      self.data = data
     }
 
     /// A reload of a table that keeps nothing but its settings.
     @inline(__always)
     init(reloading table: consuming TableSelection, to shape: TableShape?) {
-      unsafe after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
-      unsafe after.isEditing = table.isEditing
-      unsafe after.editingTransition = table.editingTransition
-      unsafe after.journal = Journal(reloading: table.journal)
-      unsafe data = .reload
+      after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
+      after.isEditing = table.isEditing
+      after.editingTransition = table.editingTransition
+      after.journal = Journal(reloading: table.journal)
+      data = .reload
       before = table
     }
   }
@@ -54,29 +54,29 @@ public struct SelectionChange: Equatable, Sendable {
   nonisolated(unsafe) private let storage: Storage
 
   /// Makes a change from the result of a transaction.
-  init(_ storage: Storage) { unsafe self.storage = storage }
+  init(_ storage: Storage) { self.storage = storage }
 
   init(before: TableSelection, after: TableSelection, data: DataChange) {
-    unsafe storage = Storage(before: before, after: after, data: data)
+    storage = Storage(before: before, after: after, data: data)
   }
 
   /// The same change with another table after it.
   func replacingAfter(by table: TableSelection) -> SelectionChange {
     let copy = Storage(before: before, after: table, data: data)
-    unsafe copy.calls = calls
-    unsafe copy.primaryAction = primaryAction
-    unsafe copy.outcome = outcome
+    copy.calls = calls
+    copy.primaryAction = primaryAction
+    copy.outcome = outcome
     return SelectionChange(copy)
   }
 
   /// How the input changed the data.
-  var data: DataChange { unsafe storage.data }
+  var data: DataChange { storage.data }
 
   /// The table before the input.
-  public var before: TableSelection { unsafe storage.before }
+  public var before: TableSelection { storage.before }
 
   /// The table after the input.
-  public var after: TableSelection { unsafe storage.after }
+  public var after: TableSelection { storage.after }
 
   /// How the shown rows moved, if the input changed the data or what is shown; nil if each row kept
   /// its place.
@@ -113,18 +113,18 @@ public struct SelectionChange: Equatable, Sendable {
   }
 
   /// The rules that were asked and the events to emit, in order; empty for an input of the program.
-  public var calls: SelectionCalls { unsafe storage.calls }
+  public var calls: SelectionCalls { storage.calls }
 
   /// The events for a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* ``calls``.
-  public var events: [SelectionEvent] { unsafe storage.calls.events }
+  public var events: [SelectionEvent] { storage.calls.events }
 
   /// The origin of the input, and the reason if it had no effect.
-  var outcome: InputOutcome { unsafe storage.outcome }
+  var outcome: InputOutcome { storage.outcome }
 
   /// The row whose primary action is to be performed, after all events.
-  public var primaryAction: RowPath? { unsafe storage.primaryAction }
+  public var primaryAction: RowPath? { storage.primaryAction }
 }
 
 extension SelectionChange {
@@ -237,7 +237,7 @@ extension SelectionChange {
 extension SelectionChange {
   /// Whether two changes have the same tables, calls and mapping.
   public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
-    unsafe first.storage === second.storage
+    first.storage === second.storage
       || first.before == second.before && first.after == second.after
         && first.data == second.data && first.calls == second.calls
         && first.primaryAction == second.primaryAction

@@ -20,7 +20,7 @@ struct Transaction: ~Copyable {
   init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
     storage = SelectionChange.Storage(before: table, after: table)
-    unsafe storage.after.selectedMarks.beginInput()
+    storage.after.selectedMarks.beginInput()
   }
 
   // With the thread sanitizer, the compiler (6.3) makes a broken module of accessors that yield, so
@@ -29,18 +29,18 @@ struct Transaction: ~Copyable {
     var before: TableSelection { storage.before }
 
     var table: TableSelection {
-      get { unsafe storage.after }
-      set { unsafe storage.after = newValue }
+      get { storage.after }
+      set { storage.after = newValue }
     }
 
     var data: DataChange {
-      get { unsafe storage.data }
-      set { unsafe storage.data = newValue }
+      get { storage.data }
+      set { storage.data = newValue }
     }
 
     private var calls: SelectionCalls {
-      get { unsafe storage.calls }
-      set { unsafe storage.calls = newValue }
+      get { storage.calls }
+      set { storage.calls = newValue }
     }
   #else
     /// The table before the input.
@@ -48,34 +48,34 @@ struct Transaction: ~Copyable {
 
     /// The table as the input has changed it so far.
     var table: TableSelection {
-      _read { yield unsafe storage.after }
-      _modify { yield unsafe &storage.after }
+      _read { yield storage.after }
+      _modify { yield &storage.after }
     }
 
     /// How the input changed the data.
     var data: DataChange {
-      _read { yield unsafe storage.data }
-      _modify { yield unsafe &storage.data }
+      _read { yield storage.data }
+      _modify { yield &storage.data }
     }
 
     /// The rules asked and the events to emit, in order.
     private var calls: SelectionCalls {
-      @inline(__always) _read { yield unsafe storage.calls }
-      @inline(__always) _modify { yield unsafe &storage.calls }
+      @inline(__always) _read { yield storage.calls }
+      @inline(__always) _modify { yield &storage.calls }
     }
   #endif
 
   var primaryAction: RowPath? {
-    get { unsafe storage.primaryAction }
-    set { unsafe storage.primaryAction = newValue }
+    get { storage.primaryAction }
+    set { storage.primaryAction = newValue }
   }
 
   /// Records the reason for giving up the input; nothing else of it happens.
   @inline(never)
-  func giveUp(_ reason: NoEffect) { unsafe storage.outcome = .gaveUp(reason) }
+  func giveUp(_ reason: NoEffect) { storage.outcome = .gaveUp(reason) }
 
   /// Records that an input that was given up does something else instead.
-  func goOn() { unsafe storage.outcome = .ofUser }
+  func goOn() { storage.outcome = .ofUser }
 
   /// Gives up the input because the mode of the table, or of a section, is none.
   func giveUpForMode() { giveUp(table.isEditing ? .modeNoneWhileEditing : .modeNone) }
@@ -223,7 +223,7 @@ extension TableSelection {
   /// Reloads a table that keeps nothing, which costs less than a transaction would.
   private mutating func reloadPlain(_ shape: TableShape?) -> SelectionChange {
     let change = SelectionChange.Storage(reloading: consume self, to: shape)
-    self = unsafe change.after
+    self = change.after
     return SelectionChange(change)
   }
 
@@ -238,9 +238,9 @@ extension TableSelection {
   private func checkInvariants() {
     #if InvariantChecks
       // Tests count the visits of an input, without the visits of these checks.
-      let visits = unsafe TreeCounters.visits
+      let visits = TreeCounters.visits
       let defects = defects
-      unsafe TreeCounters.visits = visits
+      TreeCounters.visits = visits
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif
   }
@@ -254,8 +254,8 @@ extension Transaction {
     if origin != .program {
       if !table.selectedMarks.isSame(asAt: before.selectedMarks) {
         emit(.selectionDidChange)
-      } else if case .ofProgram = unsafe storage.outcome {
-        unsafe storage.outcome = .ofUser
+      } else if case .ofProgram = storage.outcome {
+        storage.outcome = .ofUser
       }
     }
     if !table.isPlain || table.keepsHistory { finishExtras() }

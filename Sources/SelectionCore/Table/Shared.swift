@@ -19,36 +19,37 @@ struct Shared<Value: InitiallyShared>: Sendable {
   final class Box {
     @exclusivity(unchecked) var value: Value
 
-    init(_ value: Value) { unsafe self.value = value }
+    init(_ value: Value) { self.value = value }
   }
 
+  /// Nil while the value is the initial one; written only by its single owner.
   @usableFromInline nonisolated(unsafe) var box: Box?
 
   /// Whether nothing is on the heap.
-  @inlinable var isEmpty: Bool { unsafe box == nil }
+  @inlinable var isEmpty: Bool { box == nil }
 
   /// Whether two values share one box.
   @inline(__always)
-  func isIdentical(to other: Shared) -> Bool { unsafe box === other.box }
+  func isIdentical(to other: Shared) -> Bool { box === other.box }
 
   /// The value; writing it makes a box of its own.
   var value: Value {
-    _read { yield unsafe readBox.value }
+    _read { yield readBox.value }
     _modify {
       let own = ownBox()
-      yield unsafe &own.value
+      yield &own.value
     }
   }
 
   /// The box for reading; no one writes it meanwhile.
-  var readBox: Box { @inline(never) get { unsafe box ?? Value.initial } }
+  var readBox: Box { @inline(never) get { box ?? Value.initial } }
 
   /// Makes the box unique to this value and returns it.
   @inline(never)
   private mutating func ownBox() -> Box {
-    if unsafe isKnownUniquelyReferenced(&box), let box = unsafe box { return box }
+    if isKnownUniquelyReferenced(&box), let box = box { return box }
     let own = Box(value)
-    unsafe box = own
+    box = own
     return own
   }
 }

@@ -50,7 +50,7 @@ extension TableShape {
     case .kept(let sections):
       let sections = sections.clamped(to: 0..<sectionCount)
       guard !sections.isEmpty else { return nil }
-      return unsafe root.map { Node.part(of: $0, sections) } ?? Node.sections([rowCount])
+      return root.map { Node.part(of: $0, sections) } ?? Node.sections([rowCount])
     case .inserted(let count):
       return count > 0 ? Node.uniformSections(count, rows: 0) : nil
     }

@@ -51,7 +51,7 @@ public struct TableShape: Sendable {
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
-      unsafe root = Node.sections(rowCounts)
+      root = Node.sections(rowCounts)
       checkInvariants()
     } else {
       onlySection = rowCounts.first
@@ -62,7 +62,7 @@ public struct TableShape: Sendable {
   init(_ tree: consuming Node?) {
     guard let tree else { return }
     let (sections, rows) = tree.read { ($0.length, $0.weight) }
-    if sections > 1 { unsafe root = tree } else { onlySection = rows }
+    if sections > 1 { root = tree } else { onlySection = rows }
     checkInvariants()
   }
 
@@ -79,7 +79,7 @@ public struct TableShape: Sendable {
   /// Calls a closure with the tree, which this shape keeps alive meanwhile.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
-    withExtendedLifetime(self) { unsafe body(root?.view) }
+    withExtendedLifetime(self) { body(root?.view) }
   }
 
   /// Sets the number of rows of a section.
@@ -94,12 +94,12 @@ public struct TableShape: Sendable {
     let others = rowCount - (try requiredRows(inSection: section).count)
     guard newRowCount >= 0 else { throw .negativeRowCount(newRowCount) }
     guard newRowCount <= .max - others else { throw .tooManyRows }
-    guard var tree = unsafe root.take() else {
+    guard var tree = root.take() else {
       onlySection = newRowCount
       return
     }
     let splits = Node.edit(&tree, section..<(section + 1), count: 1, value: newRowCount)
-    unsafe root = Node.growingRoot(tree, splits)
+    root = Node.growingRoot(tree, splits)
     checkInvariants()
   }
 
@@ -108,7 +108,7 @@ public struct TableShape: Sendable {
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
-      let defects = unsafe root.map(Node.defects) ?? []
+      let defects = root.map(Node.defects) ?? []
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif
   }
@@ -136,7 +136,7 @@ extension TableShape: Hashable {
   /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
   ///   else O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
-    if unsafe first.root === second.root { return first.onlySection == second.onlySection }
+    if first.root === second.root { return first.onlySection == second.onlySection }
     return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
       && first.rowCounts == second.rowCounts
   }

@@ -68,7 +68,8 @@ public struct TableUpdate: Hashable, Sendable {
     fileprivate(set) var reloadedRows: [RowSpan] = []
     fileprivate(set) var reconfiguredRows: [RowSpan] = []
 
-    @safe nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
+    /// Never written, so every thread may read it.
+    nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
   }
 
   /// Makes an empty update.

@@ -80,6 +80,7 @@ struct FuzzyMatcher {
   }
 
   private func rank(of line: Range<Int>) -> Rank? {
+    // Both buffers outlive the matcher, and `line` is within them.
     let text = UnsafeBufferPointer(rebasing: folded[line])
     let written = UnsafeBufferPointer(rebasing: signs[line])
     guard let signs = written.baseAddress else { return nil }
@@ -99,7 +100,8 @@ struct FuzzyMatcher {
     if words.allSatisfy({ $0.word.isASCII && !$0.word.isExact }) {
       let plain = lines.plain
       return plain.bytes.withUnsafeBufferPointer { bytes in
-        let text = UnsafeBufferPointer(rebasing: bytes[plain.range(of: number)])
+        // Both buffers outlive the matcher, and `line` is within them.
+    let text = UnsafeBufferPointer(rebasing: bytes[plain.range(of: number)])
         guard let signs = text.baseAddress else { return nil }
         var score = 0
         for word in words {

@@ -64,6 +64,7 @@ struct LineFilter {
   ) {
     guard let first = words.first else { return found += runs }
     let labels = lines.searched.bytes
+    // The pointers stay within the closures.
     (first.isExact ? labels : lines.folded).withUnsafeBytes { bytes in
       lines.plain.bytes.withUnsafeBytes { plain in
         first.bytes.withUnsafeBytes { needle in

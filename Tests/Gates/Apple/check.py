@@ -186,8 +186,6 @@ def flags(target):
         kind = setting["kind"]
         if "enableUpcomingFeature" in kind:
             found += ["-enable-upcoming-feature", kind["enableUpcomingFeature"]["_0"]]
-        elif "strictMemorySafety" in kind:
-            found += ["-strict-memory-safety"]
         elif "swiftLanguageMode" not in kind:
             raise Failure(f"{target['name']} has a setting that is not known here: {kind}")
     return found

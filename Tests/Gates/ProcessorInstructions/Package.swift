@@ -15,7 +15,7 @@ let package = Package(
   name: "ProcessorInstructions",
   platforms: [.macOS(.v10_15)],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings + [.strictMemorySafety()]),
+    .target(name: "SelectionCore", swiftSettings: settings),
     .executableTarget(
       name: "ProcessorInstructions", dependencies: ["SelectionCore"],
       path: "ProcessorInstructions", swiftSettings: settings),

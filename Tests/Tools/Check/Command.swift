@@ -8,8 +8,8 @@ struct Check: Sendable {
 
   /// The checks in the order in which they are listed and run.
   static let all: [Check] = [
-    .layers, .bytes, .words, .habits, .names, .lengths, .paths, .promises, .testNames, .threads,
-    .symbols, .examples,
+    .layers, .unsafe, .bytes, .words, .habits, .names, .lengths, .paths, .promises, .testNames,
+    .threads, .symbols, .examples,
   ]
 }
 

@@ -8,7 +8,7 @@ extension Check {
   ) { repository, _ throws(Failure) in
     let core = try Layers(repository)
     return CheckResult(
-      findings: core.unordered + (try core.upwardUses()) + (try core.unsafeFindings(repository)),
+      findings: core.unordered + (try core.upwardUses()),
       summary: "no folder uses a later one, in \(core.code.count) files")
   }
 }
@@ -78,24 +78,5 @@ private struct Layers {
       }
     }
     return found
-  }
-
-  /// The differences between the files with unsafe code and those that Contributing names.
-  func unsafeFindings(_ repository: Repository) throws(Failure) -> [String] {
-    let word = try Pattern(#"\bunsafe\b"#)
-    let article = "\(Self.sources)/SelectionCore.docc/Contributing.md"
-    var files: Set<String> = []
-    for (path, lines) in code where Self.folder(of: path) != "RowSet" {
-      if lines.contains(where: word.matches) {
-        files.insert(URL(fileURLWithPath: path).lastPathComponent)
-      }
-    }
-    let paragraph = try repository.lines(article)
-      .drop { !$0.hasPrefix("Unsafe code is in") }.prefix { !$0.isEmpty }.joined(separator: " ")
-    let named = Set(try Pattern(#"([A-Za-z+]+\.swift)"#).groups(1, in: paragraph))
-    return files.subtracting(named).sorted().map {
-      "\(article) does not name \($0), which is unsafe"
-    }
-      + named.subtracting(files).sorted().map { "\(article) names \($0), which is not unsafe" }
   }
 }

@@ -4,15 +4,14 @@
 ///
 /// The algorithms are written once for numbers of 16 bits and for whole integers. Like a view, it
 /// is valid as long as its node lives.
-@safe
 struct Ends<End: FixedWidthInteger & SIMDScalar> {
   let address: UnsafeMutablePointer<End>
   let count: Int
 
   @inline(__always)
   subscript(i: Int) -> Int {
-    get { unsafe Int(truncatingIfNeeded: address[i]) }
-    nonmutating set { unsafe address[i] = End(truncatingIfNeeded: newValue) }
+    get { Int(truncatingIfNeeded: address[i]) }
+    nonmutating set { address[i] = End(truncatingIfNeeded: newValue) }
   }
 
   @inline(__always)
@@ -51,7 +50,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     var passed: End = 0
     var k = 0
     while k < count {
-      unsafe passed &+= address[start &+ k] <= limit ? 1 : 0
+      passed &+= address[start &+ k] <= limit ? 1 : 0
       k &+= 1
     }
     return Int(truncatingIfNeeded: passed)
@@ -70,14 +69,14 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     var sums = SIMD8<End>()
     var k = 0
     while k &+ 8 <= count {
-      let eight = unsafe UnsafeRawPointer(address + k).loadUnaligned(as: SIMD8<End>.self)
+      let eight = UnsafeRawPointer(address + k).loadUnaligned(as: SIMD8<End>.self)
       sums &+= pointwiseMin(eight, SIMD8(repeating: limit))
       k &+= 8
     }
     var weight = (sums.oddHalf &- sums.evenHalf).wrappedSum()
     // A single last end is that of the leaf, and no run after it is on.
     while k &+ 1 < count {
-      unsafe weight &+= Swift.min(address[k &+ 1], limit) &- Swift.min(address[k], limit)
+      weight &+= Swift.min(address[k &+ 1], limit) &- Swift.min(address[k], limit)
       k &+= 2
     }
     return Int(truncatingIfNeeded: weight)
@@ -96,7 +95,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     var sum: End = 0
     var k = 0
     while k < count {
-      unsafe sum &+= address[first &+ 2 &* k &+ 1] &- address[first &+ 2 &* k]
+      sum &+= address[first &+ 2 &* k &+ 1] &- address[first &+ 2 &* k]
       k &+= 1
     }
     return Int(truncatingIfNeeded: sum)
@@ -132,7 +131,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
   /// Moves the ends of a range up or down by places.
   @inline(__always)
   func move(_ range: Range<Int>, to place: Int) {
-    unsafe (address + place).update(from: address + range.lowerBound, count: range.count)
+    (address + place).update(from: address + range.lowerBound, count: range.count)
   }
 
   /// Adds to the ends of a range.
@@ -141,7 +140,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     let shift = End(truncatingIfNeeded: shift)
     var k = range.lowerBound
     while k < range.upperBound {
-      unsafe address[k] &+= shift
+      address[k] &+= shift
       k &+= 1
     }
   }
@@ -150,9 +149,9 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
 extension NodeView {
   /// The ends of a leaf of (short) runs.
   @inline(__always)
-  var short: Ends<UInt16> { unsafe Ends(address: shortEnds, count: size) }
+  var short: Ends<UInt16> { Ends(address: shortEnds, count: size) }
 
   /// The ends of a leaf of long runs, or of sections.
   @inline(__always)
-  var long: Ends<Int> { unsafe Ends(address: ends, count: size) }
+  var long: Ends<Int> { Ends(address: ends, count: size) }
 }

@@ -52,7 +52,7 @@ enum Limits {
   @inline(__always)
   private static func size(_ size: Int, small: Int) -> Int {
     #if InvariantChecks
-      unsafe TreeForm.current == .small ? small : size
+      TreeForm.current == .small ? small : size
     #else
       size
     #endif
@@ -64,7 +64,7 @@ extension RowSet {
   @inline(__always)
   static var hasWords: Bool {
     #if InvariantChecks
-      unsafe TreeForm.current != .small
+      TreeForm.current != .small
     #else
       true
     #endif

@@ -40,7 +40,7 @@ extension Node {
       view.insertChild(tree, at: atEnd ? view.size : 0)
       return rebalanceAll(view, edge...(edge + 1))
     }
-    let splits = unsafe attach(tree, to: &view.children[edge], atEnd: atEnd)
+    let splits = attach(tree, to: &view.children[edge], atEnd: atEnd)
     view.refresh(edge)
     return insertSplits(splits, into: view, after: edge)
   }

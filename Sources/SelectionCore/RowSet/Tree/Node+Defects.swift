@@ -45,7 +45,7 @@ extension Node {
       check(view.length <= Limits.bits, "\(view.length) bits")
       check(view.size == NodeView.wordCount(view.length), "\(view.length) bits, \(view.size) words")
       let rest = view.length % NodeView.wordLength
-      let last = unsafe view.words[view.size - 1]
+      let last = view.words[view.size - 1]
       check(rest == 0 || last >> UInt(rest) == 0, "bits set beyond \(view.length): \(last)")
       let weight = view.countBits(0..<view.length)
       check(view.weight == weight, "weight \(view.weight), but \(weight) bits are set")
@@ -54,7 +54,7 @@ extension Node {
       check(!view.isSparse, "\(changes) changes in \(view.length) rows are few")
     case .sections:
       check(view.size <= Limits.sections && view.size == view.length, "\(view.size) sections")
-      let ends = (0..<view.size).map { unsafe view.ends[$0] }
+      let ends = (0..<view.size).map { view.ends[$0] }
       check(zip(ends, ends.dropFirst()).allSatisfy { $0 <= $1 }, "row counts \(ends)")
       check(ends.last == view.weight, "ends \(ends), weight \(view.weight)")
     }

@@ -27,7 +27,7 @@ extension Node {
       guard count > 0 || !range.isEmpty else { return Splits() }
       i = view.index(holding: range)
     }
-    let splits = unsafe edit(
+    let splits = edit(
       &view.children[i], range.shifted(by: -view.start(i)), count: count, value: value)
     view.refresh(i)
     return insertSplits(splits, into: view, after: i)
@@ -92,7 +92,7 @@ extension Node {
     if upper == view.child(last).length {
       last += 1
     } else {
-      _ = unsafe edit(&view.children[last], 0..<upper, count: 0, value: 0)
+      _ = edit(&view.children[last], 0..<upper, count: 0, value: 0)
       view.refresh(last)
     }
     view.removeChildren(first..<last)

@@ -20,7 +20,7 @@ extension Node {
       makeUnique(&node)
       let view = node.view
       let i = view.index(coveringRow: position, by: view.starts)
-      let flip = unsafe flip(&view.children[i], at: position - view.start(i))
+      let flip = flip(&view.children[i], at: position - view.start(i))
       let more = flip.isOn ? 1 : -1
       view.weights.add(more, after: i)
       view.weight += more
@@ -49,7 +49,7 @@ extension Node {
     guard node.view.kind == .branch else { return chooseKind(&node) }
     let view = node.view
     let i = view.index(covering: position)
-    let splits = unsafe rebalanceLeaf(&view.children[i], at: position - view.start(i))
+    let splits = rebalanceLeaf(&view.children[i], at: position - view.start(i))
     view.refresh(i)
     return insertSplits(splits, into: view, after: i)
   }

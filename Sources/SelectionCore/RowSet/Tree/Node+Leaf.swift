@@ -153,7 +153,7 @@ extension NodeView {
   /// Adds sections of another leaf of sections.
   func appendSections(of other: NodeView, _ range: Range<Int>) {
     let shift = weight - other.long.start(range.lowerBound)
-    for i in range { unsafe ends[size + i - range.lowerBound] = unsafe other.ends[i] + shift }
+    for i in range { ends[size + i - range.lowerBound] = other.ends[i] + shift }
     size += range.count
     length = size
     weight = long.start(size)

@@ -52,7 +52,7 @@ extension Node {
     guard i >= 0, i + 1 < view.size, let merged = merged(view.child(i), view.child(i + 1)) else {
       return false
     }
-    unsafe view.children[i] = merged
+    view.children[i] = merged
     view.removeChildren((i + 1)..<(i + 2))
     view.refresh(i)
     return true
@@ -63,8 +63,8 @@ extension Node {
   /// At the seam, children that had no neighbors before may be too small, so they are rebalanced in
   /// turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
-    unsafe makeUnique(&view.children[i])
-    unsafe makeUnique(&view.children[i + 1])
+    makeUnique(&view.children[i])
+    makeUnique(&view.children[i + 1])
     let (first, second) = (view.child(i), view.child(i + 1))
     let total = first.size + second.size
     // The branch with the seam, and its position there.
@@ -80,7 +80,7 @@ extension Node {
       move(from: first, (total / 2)..<first.size, toEndOf: joined)
       seam = joined.size
       move(from: second, 0..<second.size, toEndOf: joined)
-      unsafe view.children[i + 1] = moved
+      view.children[i + 1] = moved
     }
     rebalance(joined, seam)
     rebalance(joined, seam - 1)
@@ -92,7 +92,7 @@ extension Node {
 
   /// Moves children from one branch to the end of another; both must be uniquely referenced.
   static func move(from source: NodeView, _ range: Range<Int>, toEndOf target: NodeView) {
-    unsafe (target.children + target.size).moveInitialize(
+    (target.children + target.size).moveInitialize(
       from: source.children + range.lowerBound, count: range.count)
     target.appendSums(of: source, range)
     source.closePlaces(range)

@@ -38,7 +38,7 @@ extension NodeView {
     var changes = changes
     if position > 0 { changes &+= bit(position &- 1) == isOn ? -1 : 1 }
     if position &+ 1 < length { changes &+= bit(position &+ 1) == isOn ? -1 : 1 }
-    unsafe words[position >> Self.wordShift] ^= 1 &<< UInt(position & Self.wordMask)
+    words[position >> Self.wordShift] ^= 1 &<< UInt(position & Self.wordMask)
     self.changes = changes
     weight &+= isOn ? 1 : -1
     return isOn

@@ -9,7 +9,7 @@ extension Node {
       let leaf = make(.sections, capacity: part.count)
       let view = leaf.view
       for count in part {
-        unsafe view.ends[view.size] = view.weight + count
+        view.ends[view.size] = view.weight + count
         view.size += 1
         view.weight += count
       }
@@ -36,17 +36,17 @@ extension Node {
     let shift = count - range.count
     makeUnique(&node, capacity: node.view.size + Swift.max(shift, 0))
     let view = node.view
-    let (ends, size) = unsafe (view.ends, view.size)
+    let (ends, size) = (view.ends, view.size)
     let start = view.long.start(range.lowerBound)
     let more = rows * count - (view.long.start(range.upperBound) - start)
     if shift != 0 {
-      unsafe (ends + range.upperBound + shift).update(
+      (ends + range.upperBound + shift).update(
         from: ends + range.upperBound, count: size - range.upperBound)
     }
     view.size = size + shift
     view.length = view.size
     view.weight += more
-    for k in 0..<count { unsafe ends[range.lowerBound + k] = start + rows * (k + 1) }
-    if more != 0 { for k in (range.upperBound + shift)..<view.size { unsafe ends[k] += more } }
+    for k in 0..<count { ends[range.lowerBound + k] = start + rows * (k + 1) }
+    if more != 0 { for k in (range.upperBound + shift)..<view.size { ends[k] += more } }
   }
 }

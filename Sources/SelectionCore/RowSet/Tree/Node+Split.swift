@@ -17,8 +17,8 @@ extension Node {
     view.noteVisit()
     guard view.kind == .branch else { return slice(view, range) }
     let result = makeBranch(level: view.level)
-    unsafe view.everyChild(in: range) { child, part in
-      unsafe result.view.insertChild(piece(of: child.pointee, part), at: result.view.size)
+    view.everyChild(in: range) { child, part in
+      result.view.insertChild(piece(of: child.pointee, part), at: result.view.size)
     }
     rebalance(result.view, result.view.size - 1)
     rebalance(result.view, 0)

@@ -29,10 +29,10 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   deinit {
     let view = view
     if view.kind == .branch {
-      for i in 0..<view.size { unsafe (view.children + i).deinitialize(count: 1) }
+      for i in 0..<view.size { (view.children + i).deinitialize(count: 1) }
     }
     #if InvariantChecks
-      unsafe TreeCounters.nodes -= 1
+      TreeCounters.nodes -= 1
     #endif
   }
 
@@ -43,9 +43,9 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
       NodeHeader(kind: kind, level: UInt8(level), capacity: Int32(capacity))
     }
     // `create` called on Node always makes a Node.
-    let node = unsafe unsafeDowncast(buffer, to: Node.self)
+    let node = unsafeDowncast(buffer, to: Node.self)
     #if InvariantChecks
-      unsafe TreeCounters.nodes += 1
+      TreeCounters.nodes += 1
     #endif
     return node
   }
@@ -55,7 +55,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     let node = make(.branch, level: level)
     let view = node.view
     let sums = 2 * Sums.bytes / MemoryLayout<Int>.stride
-    unsafe view.entries.initialize(repeating: 0, count: sums)
+    view.entries.initialize(repeating: 0, count: sums)
     return node
   }
 
@@ -65,7 +65,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   /// it alive otherwise: the compiler may release a reference after its last use, and a view
   /// doesn't count as one. If neither is possible, use `read`.
   var view: NodeView {
-    unsafe withUnsafeMutablePointers { unsafe NodeView(header: $0, entries: $1) }
+    withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
   }
 
   /// Calls a closure with the node's view, and keeps the node alive meanwhile.
@@ -76,7 +76,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// Calls a closure with the node's address, as for children, and keeps the node alive meanwhile.
   func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
-    withExtendedLifetime(self) { unsafe withUnsafePointer(to: self) { unsafe body($0) } }
+    withExtendedLifetime(self) { withUnsafePointer(to: self) { body($0) } }
   }
 
   /// Zero for a leaf, else one more than the children's.

@@ -73,13 +73,13 @@ struct NodeBuilder {
 
   /// Adds part of a tree; nodes that are completely in it are shared.
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool = false) {
-    let view = unsafe slot.view
+    let view = slot.view
     view.noteVisit()
     if !negated, range == 0..<view.length, isReadyToShare(view) {
-      return unsafe share(slot.pointee)
+      return share(slot.pointee)
     }
     guard view.kind == .branch else { return append(view, range, negated: negated) }
-    unsafe view.everyChild(in: range) { unsafe append($0, $1, negated: negated) }
+    view.everyChild(in: range) { append($0, $1, negated: negated) }
   }
 
   /// The tree of all that was added, or nil if nothing was.

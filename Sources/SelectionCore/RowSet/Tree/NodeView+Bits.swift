@@ -17,7 +17,7 @@ extension NodeView {
 
   @inline(__always)
   func bit(_ position: Int) -> Bool {
-    unsafe words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
+    words[position >> Self.wordShift] &>> UInt(position & Self.wordMask) & 1 != 0
   }
 
   /// Reads up to a word of bits from any position; bits beyond the leaf's words are unspecified.
@@ -25,9 +25,9 @@ extension NodeView {
   func read(_ position: Int, _ count: Int) -> UInt {
     guard count > 0 else { return 0 }
     let (place, shift) = (position >> Self.wordShift, position & Self.wordMask)
-    var bits = unsafe words[place] &>> UInt(shift)
+    var bits = words[place] &>> UInt(shift)
     if shift &+ count > Self.wordLength {
-      unsafe bits |= words[place + 1] &<< UInt(Self.wordLength &- shift)
+      bits |= words[place + 1] &<< UInt(Self.wordLength &- shift)
     }
     return bits & Self.mask(count)
   }
@@ -38,7 +38,7 @@ extension NodeView {
     guard count > 0 else { return }
     let (place, shift) = (position >> Self.wordShift, UInt(position & Self.wordMask))
     let mask = Self.mask(count) &<< shift
-    unsafe words[place] = unsafe words[place] & ~mask | (bits &<< shift) & mask
+    words[place] = words[place] & ~mask | (bits &<< shift) & mask
   }
 
   /// Divides a range of positions into part of a word, whole words, and part of a word; each may be
@@ -64,7 +64,7 @@ extension NodeView {
     let bits: UInt = value ? .max : 0
     let (first, whole, last) = parts(of: range)
     write(bits, first.lowerBound, first.count)
-    for place in whole { unsafe words[place] = bits }
+    for place in whole { words[place] = bits }
     write(bits, last.lowerBound, last.count)
   }
 
@@ -79,20 +79,20 @@ extension NodeView {
     if !whole.isEmpty {
       let from = whole.lowerBound << Self.wordShift + distance
       let (place, shift) = (from >> Self.wordShift, UInt(from & Self.wordMask))
-      let source = unsafe other.words + (place - whole.lowerBound)
+      let source = other.words + (place - whole.lowerBound)
       if shift == 0 {
-        for k in whole { unsafe words[k] = unsafe source[k] ^ flip }
+        for k in whole { words[k] = source[k] ^ flip }
       } else {
         let rest = UInt(Self.wordLength) &- shift
         var k = whole.lowerBound
         while k &+ 4 <= whole.upperBound {
-          let (low, high) = unsafe (Self.four(source + k), Self.four(source + k + 1))
+          let (low, high) = (Self.four(source + k), Self.four(source + k + 1))
           let bits = low &>> SIMD4(repeating: shift) | high &<< SIMD4(repeating: rest)
-          unsafe Self.setFour(words + k, to: bits ^ SIMD4(repeating: flip))
+          Self.setFour(words + k, to: bits ^ SIMD4(repeating: flip))
           k &+= 4
         }
         while k < whole.upperBound {
-          unsafe words[k] = unsafe (source[k] &>> shift | source[k + 1] &<< rest) ^ flip
+          words[k] = (source[k] &>> shift | source[k + 1] &<< rest) ^ flip
           k &+= 1
         }
       }
@@ -107,36 +107,37 @@ extension NodeView {
     write(read(last.lowerBound - distance, last.count), last.lowerBound, last.count)
     let (places, shift) = (distance >> Self.wordShift, UInt(distance & Self.wordMask))
     if shift == 0 {
-      for k in whole.reversed() { unsafe words[k] = unsafe words[k - places] }
+      for k in whole.reversed() { words[k] = words[k - places] }
     } else {
       // There is a word before each, unless its bits would come from before the leaf, which they
       // don't.
       let rest = UInt(Self.wordLength) &- shift
-      let source = unsafe words - places
+      let source = words - places
       var k = whole.upperBound
       while k &- 4 >= whole.lowerBound {
         k &-= 4
-        let (low, high) = unsafe (Self.four(source + k - 1), Self.four(source + k))
-        unsafe Self.setFour(
+        let (low, high) = (Self.four(source + k - 1), Self.four(source + k))
+        Self.setFour(
           words + k, to: high &<< SIMD4(repeating: shift) | low &>> SIMD4(repeating: rest))
       }
       while k > whole.lowerBound {
         k &-= 1
-        unsafe words[k] = unsafe source[k] &<< shift | source[k - 1] &>> rest
+        words[k] = source[k] &<< shift | source[k - 1] &>> rest
       }
     }
     write(read(first.lowerBound - distance, first.count), first.lowerBound, first.count)
   }
 
-  /// Four words, which processors shift together.
+  /// Four words of the node, which processors shift together.
   @inline(__always)
   private static func four(_ words: UnsafePointer<UInt>) -> SIMD4<UInt> {
-    unsafe UnsafeRawPointer(words).loadUnaligned(as: SIMD4<UInt>.self)
+    UnsafeRawPointer(words).loadUnaligned(as: SIMD4<UInt>.self)
   }
 
+  /// Writes four words, which the caller knows to be in the node.
   @inline(__always)
   private static func setFour(_ words: UnsafeMutablePointer<UInt>, to bits: SIMD4<UInt>) {
-    unsafe UnsafeMutableRawPointer(words).storeBytes(of: bits, as: SIMD4<UInt>.self)
+    UnsafeMutableRawPointer(words).storeBytes(of: bits, as: SIMD4<UInt>.self)
   }
 
   func countBits(_ range: Range<Int>) -> Int {
@@ -145,7 +146,7 @@ extension NodeView {
     }
     let (first, whole, last) = parts(of: range)
     var count = 0
-    for place in whole { unsafe count &+= words[place].nonzeroBitCount }
+    for place in whole { count &+= words[place].nonzeroBitCount }
     count &+= read(first.lowerBound, first.count).nonzeroBitCount
     count &+= read(last.lowerBound, last.count).nonzeroBitCount
     return count
@@ -165,8 +166,8 @@ extension NodeView {
     let (first, whole, last) = parts(of: positions)
     var count = 0
     for place in whole {
-      let before = unsafe words[place] &<< 1 | words[place &- 1] &>> UInt(Self.wordMask)
-      unsafe count &+= (words[place] ^ before).nonzeroBitCount
+      let before = words[place] &<< 1 | words[place &- 1] &>> UInt(Self.wordMask)
+      count &+= (words[place] ^ before).nonzeroBitCount
     }
     return count &+ countChanges(inWord: first) &+ countChanges(inWord: last)
   }
@@ -185,11 +186,11 @@ extension NodeView {
     let flip: UInt = value ? 0 : .max
     var place = position >> Self.wordShift
     let size = size
-    var bits = unsafe (words[place] ^ flip) & (.max &<< UInt(position & Self.wordMask))
+    var bits = (words[place] ^ flip) & (.max &<< UInt(position & Self.wordMask))
     while bits == 0 {
       place &+= 1
       guard place < size else { return length }
-      bits = unsafe words[place] ^ flip
+      bits = words[place] ^ flip
     }
     return Swift.min(length, place << Self.wordShift + bits.trailingZeroBitCount)
   }
@@ -208,12 +209,12 @@ extension NodeView {
       place += 4
     }
     while true {
-      let count = unsafe (words[place] ^ flip).nonzeroBitCount
+      let count = (words[place] ^ flip).nonzeroBitCount
       if left < count { break }
       left -= count
       place += 1
     }
-    return unsafe place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
+    return place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
 
   /// The same for a set bit, searching from the end.
@@ -229,9 +230,9 @@ extension NodeView {
     }
     while true {
       place -= 1
-      let count = unsafe words[place].nonzeroBitCount
+      let count = words[place].nonzeroBitCount
       if left <= count {
-        return unsafe place << Self.wordShift + words[place].position(ofBit: count - left)
+        return place << Self.wordShift + words[place].position(ofBit: count - left)
       }
       left -= count
     }
@@ -240,7 +241,7 @@ extension NodeView {
   @inline(__always)
   private func countOfBlock(at place: Int, _ flip: UInt) -> Int {
     var count = 0
-    for k in place..<(place + 4) { unsafe count &+= (words[k] ^ flip).nonzeroBitCount }
+    for k in place..<(place + 4) { count &+= (words[k] ^ flip).nonzeroBitCount }
     return count
   }
 }

@@ -48,7 +48,7 @@ extension NodeView {
   ) {
     for i in index(covering: range.lowerBound)...index(reaching: range.upperBound) {
       let part = range.clamped(to: start(i)..<start(i + 1))
-      unsafe body(children + i, part.shifted(by: -start(i)))
+      body(children + i, part.shifted(by: -start(i)))
     }
   }
 
@@ -57,7 +57,7 @@ extension NodeView {
   func commonChildren(with other: NodeView, from first: Int, to end: Int) -> Int {
     var i = first
     while i < end,
-      start(i + 1) == other.start(i + 1), unsafe child(i).header == other.child(i).header
+      start(i + 1) == other.start(i + 1), child(i).header == other.child(i).header
     {
       i &+= 1
     }
@@ -71,9 +71,9 @@ extension NodeView {
     if i < size {
       starts.open(i)
       weights.open(i)
-      unsafe (children + i + 1).moveInitialize(from: children + i, count: size - i)
+      (children + i + 1).moveInitialize(from: children + i, count: size - i)
     }
-    unsafe (children + i).initialize(to: child)
+    (children + i).initialize(to: child)
     size += 1
     add(length: length, weight: weight, from: i)
     rescale()
@@ -92,7 +92,7 @@ extension NodeView {
   /// Releases children.
   func removeChildren(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
-    unsafe (children + range.lowerBound).deinitialize(count: range.count)
+    (children + range.lowerBound).deinitialize(count: range.count)
     closePlaces(range)
   }
 
@@ -100,7 +100,7 @@ extension NodeView {
   func closePlaces(_ range: Range<Int>) {
     let removedLength = start(range.upperBound) - start(range.lowerBound)
     let removedWeight = weights[range.upperBound] - weights[range.lowerBound]
-    unsafe (children + range.lowerBound).moveInitialize(
+    (children + range.lowerBound).moveInitialize(
       from: children + range.upperBound, count: size - range.upperBound)
     starts.close(range)
     weights.close(range)
@@ -147,7 +147,7 @@ extension Node {
   /// The node, or while that has only one child, the child.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
-    while let child = node.read({ unsafe $0.isChain ? $0.children[0] : nil }) { node = child }
+    while let child = node.read({ $0.isChain ? $0.children[0] : nil }) { node = child }
     return node
   }
 }

@@ -77,7 +77,7 @@ extension NodeView {
   /// Extends a leaf of bits by rows that are off.
   func extendBits(to length: Int) {
     let count = Self.wordCount(length)
-    if count > size { unsafe (words + size).initialize(repeating: 0, count: count - size) }
+    if count > size { (words + size).initialize(repeating: 0, count: count - size) }
     size = count
     self.length = length
   }

@@ -45,7 +45,7 @@ extension NodeView {
       let start = size
       size += count
       let copies = short
-      unsafe (copies.address + start).update(from: source.address + i, count: count)
+      (copies.address + start).update(from: source.address + i, count: count)
       copies.add(length - position, to: start..<size)
       // Every other one of these runs is on, and the first begins at the end of the leaf.
       var first = start

@@ -6,67 +6,66 @@
 /// it, for the time of the call; only `RowReader` stores a view, and `RowChunk` what it reads, each
 /// next to its set. So descending a tree needs no reference counting, and a step costs no more than
 /// reading the node.
-@safe
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
   let entries: UnsafeMutablePointer<Int>
 
-  var kind: NodeHeader.Kind { unsafe header.pointee.kind }
-  var level: Int { unsafe Int(header.pointee.level) }
-  var capacity: Int { unsafe Int(header.pointee.capacity) }
+  var kind: NodeHeader.Kind { header.pointee.kind }
+  var level: Int { Int(header.pointee.level) }
+  var capacity: Int { Int(header.pointee.capacity) }
 
   var size: Int {
-    get { unsafe Int(header.pointee.size) }
-    nonmutating set { unsafe header.pointee.size = Int32(truncatingIfNeeded: newValue) }
+    get { Int(header.pointee.size) }
+    nonmutating set { header.pointee.size = Int32(truncatingIfNeeded: newValue) }
   }
 
   var changes: Int {
-    get { unsafe Int(header.pointee.changes) }
-    nonmutating set { unsafe header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
+    get { Int(header.pointee.changes) }
+    nonmutating set { header.pointee.changes = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// In a branch, about the number of children for each position, times 2³⁶; zero if unknown.
   ///
   /// Only the speed depends on it, so edits within a child leave it as it is.
   var scale: Int64 {
-    get { unsafe Int64(header.pointee.changes) }
-    nonmutating set { unsafe header.pointee.changes = Int32(clamping: newValue) }
+    get { Int64(header.pointee.changes) }
+    nonmutating set { header.pointee.changes = Int32(clamping: newValue) }
   }
 
   var length: Int {
-    get { unsafe header.pointee.length }
-    nonmutating set { unsafe header.pointee.length = newValue }
+    get { header.pointee.length }
+    nonmutating set { header.pointee.length = newValue }
   }
 
   var weight: Int {
-    get { unsafe header.pointee.weight }
-    nonmutating set { unsafe header.pointee.weight = newValue }
+    get { header.pointee.weight }
+    nonmutating set { header.pointee.weight = newValue }
   }
 
   /// In a leaf of long runs, the ends of runs; in a leaf of sections, the running sums of the row
   /// counts.
-  var ends: UnsafeMutablePointer<Int> { unsafe entries }
+  var ends: UnsafeMutablePointer<Int> { entries }
 
   /// In a leaf of short runs, the ends of runs.
   ///
   /// Such a leaf is never read as anything else.
   var shortEnds: UnsafeMutablePointer<UInt16> {
-    unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt16.self)
+    UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt16.self)
   }
 
   /// In a branch, the running sums of the children's lengths.
   var starts: Sums {
-    unsafe Sums(at: UnsafeMutableRawPointer(entries), total: length)
+    Sums(at: UnsafeMutableRawPointer(entries), total: length)
   }
 
   /// The same in a tree whose sums are all equal to their lower halves.
   var shortStarts: Sums {
-    unsafe Sums(at: UnsafeMutableRawPointer(entries), total: 0)
+    Sums(at: UnsafeMutableRawPointer(entries), total: 0)
   }
 
   /// In a branch, the running sums of the children's weights.
   var weights: Sums {
-    unsafe Sums(at: UnsafeMutableRawPointer(entries) + Sums.bytes, total: weight)
+    Sums(at: UnsafeMutableRawPointer(entries) + Sums.bytes, total: weight)
   }
 
   /// In a branch, the children, of which the first `size` are initialized.
@@ -74,7 +73,7 @@ struct NodeView {
   /// A reference has the size and alignment of an `Int`, and this part of the entries has no other
   /// use.
   var children: UnsafeMutablePointer<Node> {
-    unsafe (UnsafeMutableRawPointer(entries) + 2 * Sums.bytes)
+    (UnsafeMutableRawPointer(entries) + 2 * Sums.bytes)
       .assumingMemoryBound(to: Node.self)
   }
 
@@ -82,11 +81,11 @@ struct NodeView {
   ///
   /// `Int` and `UInt` have the same layout, and a leaf of bits is never read as anything else.
   var words: UnsafeMutablePointer<UInt> {
-    unsafe UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
+    UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
   }
 
   /// A child, unowned.
-  func child(_ i: Int) -> NodeView { unsafe (children + i).view }
+  func child(_ i: Int) -> NodeView { (children + i).view }
 
   /// A copy of the node with space for `capacity` entries.
   func copy(capacity: Int) -> Node {
@@ -98,11 +97,11 @@ struct NodeView {
     copy.weight = weight
     if kind == .branch {
       let sums = 2 * Sums.bytes / MemoryLayout<Int>.stride
-      unsafe copy.entries.initialize(from: entries, count: sums)
+      copy.entries.initialize(from: entries, count: sums)
       // One by one, because copying all at once would check the type of each.
-      for i in 0..<size { unsafe (copy.children + i).initialize(to: children[i]) }
+      for i in 0..<size { (copy.children + i).initialize(to: children[i]) }
     } else {
-      unsafe copy.entries.initialize(from: entries, count: kind.integers(for: size))
+      copy.entries.initialize(from: entries, count: kind.integers(for: size))
     }
     return node
   }
@@ -111,13 +110,13 @@ struct NodeView {
 extension UnsafePointer<Node> {
   /// The node at this address, unowned: reading through it takes no reference.
   var view: NodeView {
-    let reference = unsafe UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
+    let reference = UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
     // The node stays in place, and so alive, while its owner is read.
-    return unsafe reference._withUnsafeGuaranteedRef { $0.view }
+    return reference._withUnsafeGuaranteedRef { $0.view }
   }
 }
 
 extension UnsafeMutablePointer<Node> {
   /// The node at this address, unowned.
-  var view: NodeView { unsafe UnsafePointer(self).view }
+  var view: NodeView { UnsafePointer(self).view }
 }

@@ -57,7 +57,7 @@ struct FewRuns: CombinationTarget {
   }
 
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool) {
-    let view = unsafe slot.view
+    let view = slot.view
     guard view.kind == .branch else {
       var start = range.lowerBound
       while start < range.upperBound, !isDone {
@@ -68,7 +68,7 @@ struct FewRuns: CombinationTarget {
       }
       return
     }
-    unsafe view.everyChild(in: range) { if !isDone { unsafe append($0, $1, negated: negated) } }
+    view.everyChild(in: range) { if !isDone { append($0, $1, negated: negated) } }
   }
 
   mutating func append(
@@ -85,7 +85,7 @@ struct FewRuns: CombinationTarget {
     while done < range.count, !isDone {
       if skipsWords {
         var place = done >> NodeView.wordShift
-        while place < end, unsafe first.words[words &+ place] == second.words[others &+ place] {
+        while place < end, first.words[words &+ place] == second.words[others &+ place] {
           place &+= 1
         }
         let next = Swift.min(place << NodeView.wordShift, range.count)
@@ -122,7 +122,7 @@ extension NodeView {
       let count = Swift.min(Self.wordLength, length - position)
       let bits = rule(
         first.read(start + position, count), second.read(otherStart + position, count))
-      unsafe words[place] = bits & Self.mask(count)
+      words[place] = bits & Self.mask(count)
       position += count
     }
   }

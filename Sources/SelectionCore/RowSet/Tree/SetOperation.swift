@@ -47,20 +47,19 @@ struct BooleanOperator: Equatable {
 /// A node at the position that it has in its tree.
 ///
 /// It is safe to use while its tree is kept alive, that is for one call.
-@safe
 struct NodeCursor {
   let slot: UnsafePointer<Node>
   let start: Int
-  var view: NodeView { unsafe slot.view }
+  var view: NodeView { slot.view }
   var end: Int { start + view.length }
 
   init(_ slot: UnsafePointer<Node>, start: Int = 0) {
-    unsafe self.slot = unsafe slot
+    self.slot = slot
     self.start = start
   }
 
   func isSame(as other: NodeCursor) -> Bool {
-    unsafe start == other.start && slot.view.header == other.slot.view.header
+    start == other.start && slot.view.header == other.slot.view.header
   }
 
   /// The state of all rows of a window, if one run of a leaf of runs contains them.
@@ -71,7 +70,7 @@ struct NodeCursor {
   }
 
   func child(_ i: Int) -> NodeCursor {
-    unsafe NodeCursor(view.children + i, start: start + view.start(i))
+    NodeCursor(view.children + i, start: start + view.start(i))
   }
 }
 
@@ -203,7 +202,7 @@ struct SetOperation<Output: CombinationTarget> {
   private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }
-    unsafe target.append(side.slot, window.shifted(by: -side.start), negated: off)
+    target.append(side.slot, window.shifted(by: -side.start), negated: off)
   }
 
   private mutating func everyChild(

@@ -10,7 +10,6 @@
 /// at once. For that each sum is stored as two halves, far from each other: all upper halves are
 /// zero, and not read, unless the total is larger than any table that people have seen. Like a
 /// view, it is valid as long as its node lives.
-@safe
 struct Sums {
   private let halves: UnsafeMutablePointer<Int32>
   /// The last sum.
@@ -24,14 +23,14 @@ struct Sums {
 
   @inline(__always)
   init(at address: UnsafeMutableRawPointer, total: Int) {
-    unsafe halves = address.assumingMemoryBound(to: Int32.self)
+    halves = address.assumingMemoryBound(to: Int32.self)
     self.total = total
   }
 
   /// The lower halves at four places.
   @inline(__always)
   private func four(at place: Int) -> SIMD4<Int32> {
-    unsafe UnsafeRawPointer(halves + place).loadUnaligned(as: SIMD4<Int32>.self)
+    UnsafeRawPointer(halves + place).loadUnaligned(as: SIMD4<Int32>.self)
   }
 
   /// Whether all sums are equal to their lower halves.
@@ -44,13 +43,13 @@ struct Sums {
   @inline(__always)
   subscript(i: Int) -> Int {
     get {
-      let lower = unsafe UInt32(truncatingIfNeeded: halves[i])
+      let lower = UInt32(truncatingIfNeeded: halves[i])
       if isShort { return Int(truncatingIfNeeded: lower) }
-      return unsafe Int(truncatingIfNeeded: lower) | Int(halves[i + Self.count]) << 32
+      return Int(truncatingIfNeeded: lower) | Int(halves[i + Self.count]) << 32
     }
     nonmutating set {
-      unsafe halves[i] = Int32(truncatingIfNeeded: newValue)
-      unsafe halves[i + Self.count] = Int32(truncatingIfNeeded: newValue >> 32)
+      halves[i] = Int32(truncatingIfNeeded: newValue)
+      halves[i + Self.count] = Int32(truncatingIfNeeded: newValue >> 32)
     }
   }
 
@@ -86,7 +85,7 @@ struct Sums {
     var k = 0
     while k < Self.count {
       let sums = four(at: k) &+ (distances &>> 31) & more
-      unsafe UnsafeMutableRawPointer(halves + k).storeBytes(of: sums, as: SIMD4<Int32>.self)
+      UnsafeMutableRawPointer(halves + k).storeBytes(of: sums, as: SIMD4<Int32>.self)
       distances &-= SIMD4(repeating: 4)
       k &+= 4
     }
@@ -94,15 +93,15 @@ struct Sums {
 
   @inline(never)
   private func addToLong(_ more: Int, after place: Int) {
-    let sums = unsafe Sums(at: halves, total: .max)
+    let sums = Sums(at: halves, total: .max)
     for k in (place + 1)..<Self.count { sums[k] += more }
   }
 
   /// Repeats the sum at a place as the next one, for a child to be added between them.
   func open(_ place: Int) {
     for half in 0...1 {
-      let sum = unsafe halves + half * Self.count + place
-      unsafe (sum + 1).update(from: sum, count: Self.count - place - 1)
+      let sum = halves + half * Self.count + place
+      (sum + 1).update(from: sum, count: Self.count - place - 1)
     }
   }
 

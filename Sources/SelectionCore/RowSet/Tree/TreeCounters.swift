@@ -17,8 +17,8 @@ extension NodeView {
   @inline(__always)
   func noteVisit() {
     #if InvariantChecks
-      unsafe TreeCounters.visits += 1
-      unsafe TreeCounters.highestLevel = Swift.max(TreeCounters.highestLevel ?? 0, level)
+      TreeCounters.visits += 1
+      TreeCounters.highestLevel = Swift.max(TreeCounters.highestLevel ?? 0, level)
     #endif
   }
 

@@ -34,7 +34,8 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Makes a history that keeps no steps.
   private init() { limit = 0 }
 
-  @safe nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
+  /// Never written, so every thread may read it.
+  nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
   /// The number of kept entries.
   package var keptCount: Int { done.count + undone.count }

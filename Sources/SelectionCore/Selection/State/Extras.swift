@@ -44,7 +44,8 @@ struct Extras: InitiallyShared {
   /// The selection before editing, if it is to be restored.
   var selectionBeforeEditing: RowSet?
 
-  @usableFromInline @safe nonisolated(unsafe) static let initial = Shared.Box(Extras())
+  /// Never written, so every thread may read it.
+  @usableFromInline nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }
 
 extension Shared<Extras>.Box {
@@ -53,18 +54,18 @@ extension Shared<Extras>.Box {
   /// Every input reads this, so it looks into the box directly: reading the extras as a value
   /// copies all of them.
   var hasGesture: Bool {
-    if case .some = unsafe value.pan { return true }
-    if case .some = unsafe value.sweep { return true }
-    if case .some = unsafe value.beginning { return true }
+    if case .some = value.pan { return true }
+    if case .some = value.sweep { return true }
+    if case .some = value.beginning { return true }
     return false
   }
 
   /// Whether something is under way that a change of the data carries along: a run of extensions, a
   /// pan or a sweep.
   var hasSomethingToCarry: Bool {
-    if case .some = unsafe value.run { return true }
-    if case .some = unsafe value.pan { return true }
-    if case .some = unsafe value.sweep { return true }
+    if case .some = value.run { return true }
+    if case .some = value.pan { return true }
+    if case .some = value.sweep { return true }
     return false
   }
 }

@@ -17,7 +17,7 @@ extension TableSelection {
     _ extras: consuming Shared<Extras>
   ) -> Bool {
     guard let place = shape.rowNumber(of: row) else { return false }
-    guard let extras = unsafe extras.box else { return selected.contains(place) }
+    guard let extras = extras.box else { return selected.contains(place) }
     return extras.number(ofShown: place).map { selected.contains($0) } ?? false
   }
 
@@ -31,7 +31,7 @@ extension TableSelection {
     _ row: RowPath, _ shape: consuming TableShape, _ extras: consuming Shared<Extras>
   ) -> Bool {
     guard let place = shape.rowNumber(of: row) else { return false }
-    return unsafe extras.box?.isEnabled(place) ?? true
+    return extras.box?.isEnabled(place) ?? true
   }
 
   @usableFromInline
@@ -39,7 +39,7 @@ extension TableSelection {
     _ row: RowPath, _ shape: consuming TableShape, _ extras: consuming Shared<Extras>
   ) -> Bool {
     guard let place = shape.rowNumber(of: row) else { return false }
-    return unsafe extras.box?.isChecked(place) ?? false
+    return extras.box?.isChecked(place) ?? false
   }
 
   @usableFromInline
@@ -47,7 +47,7 @@ extension TableSelection {
     for row: RowPath, isEditing: Bool, _ shape: consuming TableShape,
     _ extras: consuming Shared<Extras>
   ) -> Accessory {
-    guard let extras = unsafe extras.box, extras.isList(row.section),
+    guard let extras = extras.box, extras.isList(row.section),
       let place = shape.rowNumber(of: row)
     else { return .none }
     return extras.accessory(ofShown: place, isEditing: isEditing)
@@ -57,26 +57,26 @@ extension TableSelection {
 /// The answers for the row at a position among the shown rows.
 extension Shared<Extras>.Box {
   fileprivate func isEnabled(_ place: Int) -> Bool {
-    number(ofShown: place).map { unsafe !value.disabled.containsInPlace($0) } ?? false
+    number(ofShown: place).map { !value.disabled.containsInPlace($0) } ?? false
   }
 
   fileprivate func isChecked(_ place: Int) -> Bool {
-    number(ofShown: place).map { unsafe value.checked.rows.containsInPlace($0) } ?? false
+    number(ofShown: place).map { value.checked.rows.containsInPlace($0) } ?? false
   }
 
   fileprivate func accessory(ofShown place: Int, isEditing: Bool) -> Accessory {
     guard let number = number(ofShown: place) else { return .none }
-    let isChecked = unsafe value.checked.rows.containsInPlace(number)
-    return unsafe value.accessoryStyle.accessory(isChecked: isChecked, isEditing: isEditing)
+    let isChecked = value.checked.rows.containsInPlace(number)
+    return value.accessoryStyle.accessory(isChecked: isChecked, isEditing: isEditing)
   }
 
-  fileprivate func isList(_ section: Int) -> Bool { unsafe value.laws.isList(section) }
+  fileprivate func isList(_ section: Int) -> Bool { value.laws.isList(section) }
 
   /// The number of the row; nil if it isn't shown.
   @inline(__always)
   fileprivate func number(ofShown place: Int) -> Int? {
-    guard let hiding = unsafe value.hiding else { return place }
-    return unsafe Unmanaged.passUnretained(hiding)._withUnsafeGuaranteedRef {
+    guard let hiding = value.hiding else { return place }
+    return Unmanaged.passUnretained(hiding)._withUnsafeGuaranteedRef {
       $0.number(ofShown: place)
     }
   }

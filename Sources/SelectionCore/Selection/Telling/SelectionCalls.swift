@@ -16,7 +16,8 @@ public struct SelectionCalls: Sendable {
     /// Rows that flip one after the other.
     var passages: [Passage] = []
 
-    @safe nonisolated(unsafe) static let initial = Shared.Box(Rest())
+    /// Never written, so every thread may read it.
+    nonisolated(unsafe) static let initial = Shared.Box(Rest())
   }
 
   /// Rows that flip one after the other.

@@ -32,18 +32,18 @@ package struct RowNames<ID: Hashable> {
     /// Makes storage whose tokens equal the row numbers.
     @inlinable
     init(_ base: NameIndex<ID>) {
-      unsafe places = .identity(base.ids.count)
-      unsafe hasDuplicates = !base.next.isEmpty
-      unsafe self.base = base
+      places = .identity(base.ids.count)
+      hasDuplicates = !base.next.isEmpty
+      self.base = base
     }
 
     @inlinable
     init(copying other: Storage) {
-      unsafe base = other.base
-      unsafe recent = other.recent
-      unsafe places = other.places
-      unsafe leastSegments = other.leastSegments
-      unsafe hasDuplicates = other.hasDuplicates
+      base = other.base
+      recent = other.recent
+      places = other.places
+      leastSegments = other.leastSegments
+      hasDuplicates = other.hasDuplicates
     }
 
     /// The row of a token, or nil if it was removed.
@@ -51,9 +51,9 @@ package struct RowNames<ID: Hashable> {
     /// The mapping is read in place: a copy would be retained, which takes a third of a lookup.
     @usableFromInline @inline(never)
     func row(ofToken token: Int) -> Int? {
-      guard let list = unsafe places.list, unsafe token < places.oldCount
-      else { return unsafe places.newIndex(of: token) }
-      return unsafe Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
+      guard let list = places.list, token < places.oldCount
+      else { return places.newIndex(of: token) }
+      return Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
         $0.newIndex(of: token)
       }
     }
@@ -62,69 +62,69 @@ package struct RowNames<ID: Hashable> {
   /// Makes the storage unique before it is written.
   @inlinable @inline(__always)
   mutating func own() {
-    if unsafe !isKnownUniquelyReferenced(&storage) { copyStorage() }
+    if !isKnownUniquelyReferenced(&storage) { copyStorage() }
   }
 
   @inlinable @inline(never)
-  mutating func copyStorage() { unsafe storage = Storage(copying: storage) }
+  mutating func copyStorage() { storage = Storage(copying: storage) }
 
   /// The index of the tokens from 0.
   @inlinable var base: NameIndex<ID> {
-    _read { yield unsafe storage.base }
+    _read { yield storage.base }
     _modify {
       own()
-      yield unsafe &storage.base
+      yield &storage.base
     }
   }
   /// The index of the tokens after those of `base`.
   @inlinable var recent: NameIndex<ID> {
-    _read { yield unsafe storage.recent }
+    _read { yield storage.recent }
     _modify {
       own()
-      yield unsafe &storage.recent
+      yield &storage.recent
     }
   }
   /// The mapping from tokens to rows.
   ///
   /// Rows that are new in it, and those after its end, have no identity.
   @inlinable var places: IndexMapping {
-    _read { yield unsafe storage.places }
+    _read { yield storage.places }
     _modify {
       own()
-      yield unsafe &storage.places
+      yield &storage.places
     }
   }
   /// The number of segments when tokens were numbered; more than one if rows without an identity
   /// are between others.
   @inlinable var leastSegments: Int {
-    get { unsafe storage.leastSegments }
+    get { storage.leastSegments }
     set {
       own()
-      unsafe storage.leastSegments = newValue
+      storage.leastSegments = newValue
     }
   }
   /// Whether an identity may have several rows.
   @inlinable package internal(set) var hasDuplicates: Bool {
-    get { unsafe storage.hasDuplicates }
+    get { storage.hasDuplicates }
     set {
       own()
-      unsafe storage.hasDuplicates = newValue
+      storage.hasDuplicates = newValue
     }
   }
 
   /// Makes a value with the storage of another.
   @inlinable @inline(__always)
-  init(_ storage: Storage) { unsafe self.storage = storage }
+  init(_ storage: Storage) { self.storage = storage }
 
   /// Makes a value in which no row has an identity.
   @inlinable
-  package init() { unsafe storage = Storage(NameIndex()) }
+  package init() { storage = Storage(NameIndex()) }
 
   /// Assigns identities to rows, beginning with the first.
   ///
   /// - Complexity: O(*k*); each identity is hashed once.
   @inlinable
-  package init(_ ids: some Collection<ID>) { unsafe storage = Storage(NameIndex(Array(ids))) }
+  package init(_ ids: some Collection<ID>) { storage = Storage(NameIndex(Array(ids))) }
 
   /// The number of tokens.
   @inlinable
@@ -152,7 +152,7 @@ package struct RowNames<ID: Hashable> {
   /// The row of a token, or nil if it was removed.
   @inlinable @inline(__always)
   func row(ofToken token: Int) -> Int? {
-    places.isIdentity ? token : unsafe storage.row(ofToken: token)
+    places.isIdentity ? token : storage.row(ofToken: token)
   }
 }
 
@@ -162,7 +162,7 @@ extension RowNames: Equatable {
   /// - Complexity: O(1) if one is a copy of the other, else O(*k*) for *k* rows that have one.
   @inlinable
   package static func == (first: RowNames, second: RowNames) -> Bool {
-    if unsafe first.storage === second.storage { return true }
+    if first.storage === second.storage { return true }
     guard first.rows == second.rows else { return false }
     return first.rows.allSatisfy { first.id(of: $0) == second.id(of: $0) }
   }
