@@ -3,7 +3,9 @@ public import Foundation
 internal import SelectionCore
 
 /// An error thrown when a value can't be saved, read or removed.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum StoreError: Error {
   /// The file exists and can't be read.
   case unreadable(URL, any Error)

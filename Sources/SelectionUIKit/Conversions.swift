@@ -64,7 +64,6 @@ extension UITableViewCell.AccessoryType {
       case .detailButton: self = .detailButton
       case .detailDisclosureButton: self = .detailDisclosureButton
     #endif
-    @unknown default: self = .none
     }
   }
 }

@@ -10,7 +10,6 @@ public import SelectionCore
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// The layout of a cell's labels.
-  @nonexhaustive
   public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
@@ -23,7 +22,6 @@ open class TableViewCell: HeadlessView {
   }
 
   /// The way in which a cell shows that it is selected.
-  @nonexhaustive
   public enum SelectionStyle: String, Hashable, Sendable {
     /// The cell doesn't show it; the row is selected nevertheless.
     case none
@@ -36,7 +34,6 @@ open class TableViewCell: HeadlessView {
   }
 
   /// The edit that the user can make to a row.
-  @nonexhaustive
   public enum EditingStyle: Hashable, Sendable {
     /// Nothing.
     case none

@@ -7,7 +7,6 @@
 @MainActor @preconcurrency
 open class AlertController: ViewController {
   /// The style of an alert.
-  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// A sheet at the lower edge.
     case actionSheet
@@ -71,7 +70,6 @@ open class AlertController: ViewController {
 @MainActor @preconcurrency
 open class AlertAction: EqualByIdentity {
   /// The style of an action.
-  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// An ordinary action.
     case `default`

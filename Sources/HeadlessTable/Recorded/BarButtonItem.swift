@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 open class BarButtonItem: EqualByIdentity {
   /// The style of a button.
-  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// An ordinary button.
     case plain
@@ -13,7 +12,6 @@ open class BarButtonItem: EqualByIdentity {
   }
 
   /// A button of the system.
-  @nonexhaustive
   public enum SystemItem: Hashable, Sendable {
     /// A button that ends editing.
     case done

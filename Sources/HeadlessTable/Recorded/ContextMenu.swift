@@ -22,7 +22,6 @@ open class MenuElement: EqualByIdentity {
   }
 
   /// The mark before an entry's title.
-  @nonexhaustive
   public enum State: Hashable, Sendable {
     /// No mark.
     case off

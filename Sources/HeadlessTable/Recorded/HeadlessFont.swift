@@ -3,7 +3,6 @@
 /// A font with a name, size and weight, which isn't used for drawing.
 public struct HeadlessFont: Hashable, Sendable {
   /// The weight of a font.
-  @nonexhaustive
   public enum Weight: Hashable, Sendable {
     /// Lighter than regular.
     case light
@@ -20,7 +19,6 @@ public struct HeadlessFont: Hashable, Sendable {
   }
 
   /// The purpose of a text.
-  @nonexhaustive
   public enum TextStyle: String, Hashable, Sendable {
     /// The largest title.
     case largeTitle

@@ -3,7 +3,6 @@
 /// An image with a name, without pixels.
 public struct HeadlessImage: Hashable, Sendable {
   /// The rendering mode of an image.
-  @nonexhaustive
   public enum RenderingMode: Hashable, Sendable {
     /// The system's choice.
     case automatic

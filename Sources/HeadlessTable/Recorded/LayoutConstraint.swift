@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 public final class LayoutAnchor: EqualByIdentity {
   /// The attribute of the view to which an anchor refers.
-  @nonexhaustive
   public enum Attribute: Hashable, Sendable {
     /// The upper edge.
     case top
@@ -79,7 +78,6 @@ public final class LayoutAnchor: EqualByIdentity {
 @MainActor @preconcurrency
 public final class LayoutConstraint: EqualByIdentity {
   /// The relation of the anchors.
-  @nonexhaustive
   public enum Relation: Hashable, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual

@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 open class NavigationItem: EqualByIdentity {
   /// The size of the title.
-  @nonexhaustive
   public enum LargeTitleDisplayMode: Hashable, Sendable {
     /// The same as for the view controller before.
     case automatic

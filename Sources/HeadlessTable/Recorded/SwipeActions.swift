@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 open class ContextualAction: EqualByIdentity {
   /// The style of a button.
-  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// An ordinary button.
     case normal

@@ -2,7 +2,6 @@
 
 extension TableView {
   /// The separator between two rows.
-  @nonexhaustive
   public enum SeparatorStyle: Hashable, Sendable {
     /// No separator.
     case none
@@ -11,7 +10,6 @@ extension TableView {
   }
 
   /// Whether scrolling dismisses the keyboard.
-  @nonexhaustive
   public enum KeyboardDismissMode: Hashable, Sendable {
     /// Scrolling doesn't dismiss it.
     case none

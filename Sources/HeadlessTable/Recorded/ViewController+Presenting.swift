@@ -3,7 +3,6 @@
 extension ViewController {
   /// The style in which a view controller is presented, which determines the visible part of the
   /// one below.
-  @nonexhaustive
   public enum ModalPresentationStyle: Hashable, Sendable {
     /// The system's choice.
     case automatic

@@ -4,7 +4,6 @@ internal import SelectionCore
 
 extension TableView {
   /// The animation of rows that change, which has no effect in a table without a screen.
-  @nonexhaustive
   public enum RowAnimation: Hashable, Sendable {
     /// The row fades.
     case fade

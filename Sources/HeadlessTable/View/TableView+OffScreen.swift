@@ -5,7 +5,6 @@ internal import SelectionCore
 /// Touches of rows that are off the screen.
 extension TableView {
   /// How a table handles the touch of a row that isn't on the screen.
-  @nonexhaustive
   public enum OffScreenTouches: Hashable, Sendable {
     /// The user scrolls just far enough to see the row, and then touches it.
     ///

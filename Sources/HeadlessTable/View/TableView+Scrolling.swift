@@ -5,7 +5,6 @@ public import SelectionCore
 /// The visible part of the content, in points.
 extension TableView {
   /// The position of a row in the viewport after scrolling to it.
-  @nonexhaustive
   public enum ScrollPosition: Hashable, Sendable {
     /// The position that needs the least scrolling.
     case none

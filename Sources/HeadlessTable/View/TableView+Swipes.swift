@@ -5,7 +5,6 @@ public import SelectionCore
 /// Swipes that show the buttons of one row.
 extension TableView {
   /// The edge from which a row is swiped.
-  @nonexhaustive
   public enum SwipeEdge: Hashable, Sendable {
     /// The leading edge.
     case leading

@@ -18,7 +18,6 @@ public import SelectionCore
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
   /// The style of a table's sections.
-  @nonexhaustive
   public enum Style: Hashable, Sendable {
     /// Sections with headers only.
     case plain

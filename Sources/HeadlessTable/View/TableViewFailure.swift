@@ -3,7 +3,9 @@
 public import SelectionCore
 
 /// A wrong use of a table, for which UIKit raises an exception.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum TableViewFailure: Error, Hashable, Sendable {
   /// The selection refused a change.
   case refused(SelectionError)

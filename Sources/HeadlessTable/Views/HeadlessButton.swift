@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 open class HeadlessButton: HeadlessControl {
   /// The type of a button.
-  @nonexhaustive
   public enum ButtonType: Hashable, Sendable {
     /// A custom button of the app.
     case custom

@@ -4,7 +4,6 @@
 @MainActor @preconcurrency
 open class TableViewLabel: HeadlessView {
   /// The alignment of a text.
-  @nonexhaustive
   public enum Alignment: Hashable, Sendable {
     /// On the left.
     case left

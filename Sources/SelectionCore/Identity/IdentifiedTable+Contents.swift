@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// How an update treats identities that are missing from the new contents.
-@nonexhaustive
 public enum Vanished: String, Hashable, Sendable, CaseIterable {
   /// The rows are removed, and their selection and checkmarks are lost; if an identity is inserted
   /// again, it is new.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The accessory at a row's trailing edge.
-@nonexhaustive
 public enum Accessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none

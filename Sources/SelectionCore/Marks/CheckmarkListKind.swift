@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The kind of a checkmark list: multiple-choice (inclusive) or single-choice (exclusive).
-@nonexhaustive
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows can be checked; a tap toggles.
   case inclusive

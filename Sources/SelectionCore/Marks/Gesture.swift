@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The effect of a sweep on the rows that it covers.
-@nonexhaustive
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   /// The rows are selected, and no others.
   case replacing

@@ -27,7 +27,6 @@ public struct SelectionLimits: Hashable, Sendable {
 }
 
 /// How to treat an input of the user that would mark more rows than a limit allows.
-@nonexhaustive
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse

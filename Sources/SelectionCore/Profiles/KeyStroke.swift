@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A key, without the modifiers held with it.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Key: Hashable, Sendable {
   /// The up arrow.
   case up

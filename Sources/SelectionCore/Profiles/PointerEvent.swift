@@ -12,7 +12,9 @@ public enum PointerDevice: Hashable, Sendable {
 ///
 /// Points are in the view's own coordinates, which don't change when it scrolls. Times are in
 /// seconds from any fixed point.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum PointerEvent<Row: Hashable>: Hashable {
   /// The primary button or a finger goes down, on a row, or beside all rows if it is nil.
   ///
@@ -39,7 +41,6 @@ public indirect enum PointerEvent<Row: Hashable>: Hashable {
 }
 
 /// A kind of drag.
-@nonexhaustive
 public enum PointerDrag: Hashable, Sendable {
   /// A drag of the selected rows to another place.
   case rows
@@ -55,7 +56,9 @@ public enum PointerDrag: Hashable, Sendable {
 ///
 /// ``InputReceiver/handle(pointer:profile:rules:)`` applies a step to the table, so a view only
 /// needs to handle the steps that it displays.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum PointerStep<Row: Hashable>: Hashable {
   /// An action whose meaning the profile determines: a press, a release, a click beside all rows.
   case action(UserAction<Row>)

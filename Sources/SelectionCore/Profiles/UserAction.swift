@@ -4,7 +4,9 @@
 ///
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum UserAction<Row: Hashable>: Hashable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///

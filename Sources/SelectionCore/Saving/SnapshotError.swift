@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// An error thrown when a text isn't a valid snapshot.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The text doesn't begin like a snapshot.
   case notASnapshot

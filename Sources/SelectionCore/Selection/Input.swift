@@ -14,7 +14,9 @@
 ///
 /// - Complexity: O(log *n*) for an input that names one row, O(*k* log *n*) for *k* spans of rows;
 ///   in addition the cost of disabled rows in them.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Input<Row: Hashable>: Hashable {
   // Touch.
   /// A whole tap on a row.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The effect of a key, a click or a touch on the row that it reaches.
-@nonexhaustive
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// A whole tap, with highlight.
   case tap
@@ -58,7 +57,6 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The movement of the keyboard focus by a key.
-@nonexhaustive
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   /// The focus stays on its row.
   case stay

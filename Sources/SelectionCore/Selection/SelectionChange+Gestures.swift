@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// A gesture that may be under way.
-@nonexhaustive
 public enum TableGesture: String, Hashable, Sendable, CaseIterable {
   /// A finger is down on a row.
   case touch

@@ -3,7 +3,9 @@
 /// An error thrown when a table refuses an input.
 ///
 /// The table is unchanged.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SelectionError: Error, Hashable, Sendable {
   /// A table of this shape has no such row.
   case rowOutOfRange(RowPath, TableShape)

@@ -11,7 +11,6 @@
 /// together with a table; a method throws if its table doesn't have the rows.
 public struct Spans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
-  @nonexhaustive
   public enum Span {
     /// One row.
     case row(Row)

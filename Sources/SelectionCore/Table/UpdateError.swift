@@ -5,10 +5,11 @@
 /// The table is unchanged. Rows and sections of deletes, reloads and move sources are as counted
 /// before the update, those of inserts and move destinations as after it. The messages are UIKit's
 /// if its wording is known.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum UpdateError: Error, Hashable, Sendable {
   /// The operation that an update applies to a row or a section.
-  @nonexhaustive
   public enum Change: Hashable, Sendable {
     /// The row or section is deleted.
     case delete
@@ -23,7 +24,6 @@ public enum UpdateError: Error, Hashable, Sendable {
   }
 
   /// A row or a section that an update names.
-  @nonexhaustive
   public enum Place: Hashable, Sendable {
     /// The row at a path.
     case row(RowPath)
@@ -32,7 +32,6 @@ public enum UpdateError: Error, Hashable, Sendable {
   }
 
   /// The number of rows or sections at the place that an update names.
-  @nonexhaustive
   public enum Count: Hashable, Sendable {
     /// The number of rows in the section.
     case rows(Int)

@@ -2,7 +2,9 @@
 public import SelectionCore
 
 /// An error thrown when an outline refuses an input; the outline is unchanged.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum OutlineError: Error, Hashable, Sendable {
   /// No node has the identity, given as text.
   case unknownID(String)

@@ -153,7 +153,6 @@ extension OutlineSelection: CustomStringConvertible {
           case .none: "[ ]"
           case .partial: "[-]"
           case .all: "[x]"
-          @unknown default: "[?]"
           }
         let triangle = !forest.isGroup(node) ? " " : forest.collapsed.contains(node) ? "▸" : "▾"
         let indent = String(repeating: "  ", count: forest.extents.level(of: node))

@@ -100,8 +100,8 @@ struct FuzzyMatcher {
     if words.allSatisfy({ $0.word.isASCII && !$0.word.isExact }) {
       let plain = lines.plain
       return plain.bytes.withUnsafeBufferPointer { bytes in
-        // Both buffers outlive the matcher, and `line` is within them.
-    let text = UnsafeBufferPointer(rebasing: bytes[plain.range(of: number)])
+        // The lines of `plain` are within its bytes.
+        let text = UnsafeBufferPointer(rebasing: bytes[plain.range(of: number)])
         guard let signs = text.baseAddress else { return nil }
         var score = 0
         for word in words {

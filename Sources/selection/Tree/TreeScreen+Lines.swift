@@ -66,7 +66,6 @@ extension TreeScreen {
       case .none: "[ ] "
       case .partial: "[-] "
       case .all: "[✓] "
-      @unknown default: "[?] "
       }
     line.append(box, isCursor ? .cursor : state == .none ? .dim : .accent)
     let name = tree.paths.name(of: node) + (outline.isGroup(node) ? "/" : "")

@@ -6,7 +6,6 @@
 /// removed, too; else the row after the last selected row, or before the first. Only a row that
 /// stays and that the user could select is eligible. Hidden and reloaded rows don't count as
 /// removed.
-@nonexhaustive
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none

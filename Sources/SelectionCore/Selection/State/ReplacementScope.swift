@@ -4,7 +4,6 @@
 /// `setSelected` and deselect-all.
 ///
 /// It matters for hidden rows: those that a filter hides, or that aren't loaded.
-@nonexhaustive
 public enum ReplacementScope: String, Hashable, Sendable, CaseIterable {
   /// All rows: hidden rows are deselected with the rest.
   case all

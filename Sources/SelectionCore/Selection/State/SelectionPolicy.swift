@@ -78,7 +78,6 @@ extension SelectionPolicy: CustomStringConvertible {
 }
 
 /// How the selection changes when editing begins and when it ends.
-@nonexhaustive
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   /// The selection is cleared at both times, as in `UITableView`.
   case clear

@@ -21,7 +21,9 @@
 ///     }
 ///     let change = try table.tap(RowPath(0, 1))
 ///     change.announcement.map { sentence($0) { "Row \($0)" } }    // "Row 0.1 selected, 1 in all"
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Announcement: Hashable, Sendable {
   /// One row was selected; the associated count is the new number of selected rows, hidden ones
   /// included, as in the other cases.

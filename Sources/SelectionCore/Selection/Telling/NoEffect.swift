@@ -6,7 +6,9 @@
 ///     if let reason = change.noEffect { print(reason) }     // row 0.0 is disabled
 ///
 /// An input that throws has no effect either; its ``SelectionError`` is the reason.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum NoEffect: Hashable, Sendable {
   /// The row is disabled.
   case rowDisabled(RowPath)

@@ -9,7 +9,9 @@
 ///     }
 ///
 /// It isn't a refusal if everything is that way already, or nothing is under way.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Refusal: Hashable, Sendable {
   /// The input threw an error; the program's inputs can, too.
   case error(SelectionError)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// A question to a rule, asked before an input takes effect.
-@nonexhaustive
 public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
@@ -14,7 +13,9 @@ public enum SelectionQuestion: Hashable, Sendable {
 }
 
 /// An event for a delegate, emitted after an input took effect.
-@nonexhaustive
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
   case didHighlight(RowPath)
