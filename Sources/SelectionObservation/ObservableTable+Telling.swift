@@ -59,7 +59,7 @@
     private var count = 0
     private var spare: KeyPath<RowReadings, Void>?
 
-    private subscript(number: Int) -> Void {}
+    private subscript(number: Int) -> Void { () }
 
     /// A key path that isn't observed yet.
     func next() -> KeyPath<RowReadings, Void> {
@@ -82,7 +82,7 @@
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// The property by which a part of the whole table is observed.
-    private subscript(part: TablePart) -> Void {}
+    private subscript(part: TablePart) -> Void { () }
 
     /// Registers a read of an aspect of a row, if there is an observer.
     ///

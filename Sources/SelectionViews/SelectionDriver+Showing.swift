@@ -192,7 +192,8 @@ extension SelectionDriver {
   private func rowsOfView(_ rows: RowSet) -> RowPaths {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
     let paths = RowPaths(rows, in: shape)
-    return RowPaths(RowSet(paths.filter(view.has).compactMap(shape.rowNumber)), in: shape)
+    return RowPaths(
+      RowSet(paths.filter { view.has($0) }.compactMap { shape.rowNumber(of: $0) }), in: shape)
   }
 }
 

@@ -25,7 +25,7 @@
       folder = file.folder
       // A name has at most 255 bytes; writers wait for each other, so names with the same prefix
       // may share it.
-      prefix = [UInt8(ascii: ".")] + file.name.prefix(224) + Array(".saving".utf8)
+      prefix = Array(".".utf8) + Array(file.name.prefix(224)) + Array(".saving".utf8)
       name = prefix
     }
 

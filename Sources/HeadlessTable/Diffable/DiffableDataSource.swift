@@ -79,10 +79,11 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
   private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
     var update = TableUpdate()
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
-    update.reloadSections(Set(snapshot.reloadedSectionIdentifiers).compactMap(index(for:)).sorted())
-    update.reloadRows(at: RowSpans(reloaded.compactMap(indexPath(for:)).sorted()))
+    update.reloadSections(
+      Set(snapshot.reloadedSectionIdentifiers).compactMap { index(for: $0) }.sorted())
+    update.reloadRows(at: RowSpans(reloaded.compactMap { indexPath(for: $0) }.sorted()))
     let configured = Set(snapshot.reconfiguredItemIdentifiers).subtracting(reloaded)
-    update.reconfigureRows(at: RowSpans(configured.compactMap(indexPath(for:)).sorted()))
+    update.reconfigureRows(at: RowSpans(configured.compactMap { indexPath(for: $0) }.sorted()))
     if update != TableUpdate() { _ = table.perform(update) {} }
   }
 

@@ -7,7 +7,7 @@
 struct Transaction: ~Copyable {
   let rules: SelectionRules?
   /// No one else has it before the transaction is finished.
-  private let storage: SelectionChange.Storage
+  let change: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
   /// Whether the input replaces the selection.
@@ -19,55 +19,8 @@ struct Transaction: ~Copyable {
 
   init(_ table: TableSelection, _ rules: SelectionRules?) {
     self.rules = rules
-    storage = SelectionChange.Storage(before: table, after: table)
-    storage.after.selectedMarks.beginInput()
-  }
-
-  // With the thread sanitizer, the compiler (6.3) makes a broken module of accessors that yield, so
-  // here they return copies.
-  #if ThreadSanitizer
-    var before: TableSelection { storage.before }
-
-    var table: TableSelection {
-      get { storage.after }
-      set { storage.after = newValue }
-    }
-
-    var data: DataChange {
-      get { storage.data }
-      set { storage.data = newValue }
-    }
-
-    private var calls: SelectionCalls {
-      get { storage.calls }
-      set { storage.calls = newValue }
-    }
-  #else
-    /// The table before the input.
-    var before: TableSelection { _read { yield storage.before } }
-
-    /// The table as the input has changed it so far.
-    var table: TableSelection {
-      _read { yield storage.after }
-      _modify { yield &storage.after }
-    }
-
-    /// How the input changed the data.
-    var data: DataChange {
-      _read { yield storage.data }
-      _modify { yield &storage.data }
-    }
-
-    /// The rules asked and the events to emit, in order.
-    private var calls: SelectionCalls {
-      @inline(__always) _read { yield storage.calls }
-      @inline(__always) _modify { yield &storage.calls }
-    }
-  #endif
-
-  var primaryAction: RowPath? {
-    get { storage.primaryAction }
-    set { storage.primaryAction = newValue }
+    change = SelectionChange.Storage(before: table, after: table)
+    change.after.selectedMarks.beginInput()
   }
 
   /// Records the reason for giving up the input; nothing else of it happens.

@@ -8,7 +8,7 @@ extension OutlineSelection {
 
   /// The memory of everything but the identities, in bytes.
   package var storageSizeWithoutNames: Int {
-    let sets = [
+    let sets: [RowSet] = [
       forest.childless, forest.emptyGroups, forest.unloaded, forest.collapsed, forest.open,
       forest.passing ?? [], forest.kept ?? [], forest.disabled, forest.exclusive, checked,
       disabled, table.rows.shownNumbers, table.rows.selectedNumbers,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SelectionCore
+public import SelectionCore
 
 /// The contents of cells.
 extension TableDriver {

@@ -8,7 +8,8 @@ struct Check: Sendable {
 
   /// The checks in the order in which they are listed and run.
   static let all: [Check] = [
-    .layers, .unsafe, .bytes, .words, .habits, .names, .lengths, .paths, .promises, .testNames,
+    .layers, .unsafe, .manifests, .bytes, .words, .habits, .names, .lengths, .paths, .promises,
+    .testNames,
     .threads, .symbols, .examples,
   ]
 }

@@ -1,0 +1,130 @@
+// swift-tools-version: 6.0
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The tests of some targets, in their folder of `Tests/Specifications`.
+func specification(
+  _ name: String, of targets: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: targets, path: "Tests/Specifications/\(name)", exclude: exclude,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "SelectionCore",
+  platforms: [
+    .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "SelectionCore", targets: ["SelectionCore"]),
+    .library(name: "SelectionStore", targets: ["SelectionStore"]),
+    .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
+    .library(name: "SelectionOutline", targets: ["SelectionOutline", "OutlineErrorTexts"]),
+    .library(name: "SelectionViews", targets: ["SelectionViews"]),
+    .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
+    .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
+    .library(name: "SelectionSwiftUI", targets: ["SelectionSwiftUI"]),
+    .library(name: "HeadlessTable", targets: ["HeadlessTable"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+  ],
+  targets: [
+    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "StoredFiles", swiftSettings: settings),
+    .target(
+      name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionStore",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "StoredFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionObservation", dependencies: ["SelectionCore", "SelectionErrorTexts"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "OutlineErrorTexts", dependencies: ["SelectionOutline"], swiftSettings: settings),
+    .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .target(
+      name: "UIKitNames", dependencies: ["FoundationNames", "HeadlessTable", "SelectionCore"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionViews", dependencies: ["SelectionCore"], swiftSettings: settings),
+    .target(
+      name: "SelectionUIKit",
+      dependencies: [
+        "SelectionCore", "SelectionErrorTexts", "SelectionViews",
+        // Where UIKit has tables, an app gets nothing of the double.
+        .target(
+          name: "UIKitNames",
+          condition: .when(
+            platforms: [.macOS, .watchOS, .linux, .windows, .android, .openbsd, .wasi])),
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionAppKit",
+      dependencies: ["SelectionCore", "SelectionErrorTexts", "SelectionViews"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionSwiftUI", dependencies: ["SelectionCore", "SelectionObservation"],
+      swiftSettings: settings),
+    .target(
+      name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
+      swiftSettings: settings),
+    // What specifications of several modules, and the proofs, are written with.
+    .target(
+      name: "Fixtures", dependencies: ["SelectionCore"], path: "Tests/Specifications/Fixtures",
+      swiftSettings: settings),
+    .target(
+      name: "RandomChoices", path: "Tests/Specifications/RandomChoices", swiftSettings: settings),
+    specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
+    specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore", "StoredFiles"]),
+    specification(
+      "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
+    specification(
+      "SelectionOutlineTests", of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"]),
+    specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
+    specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
+    specification(
+      "SelectionSwiftUITests", of: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"]),
+    specification(
+      "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore", "Fixtures"],
+      exclude: ["Traces"]),
+    specification(
+      "HeadlessTableTests",
+      of: ["HeadlessTable", "SelectionCore", "SelectionStore", "Fixtures", "RandomChoices"]),
+    specification(
+      "EveryInputTests",
+      of: ["SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionUIKit"]),
+    specification("AnyCallTests", of: ["SelectionCore", "RandomChoices"]),
+    .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
+    specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
+    // Code as people have it in public, in the mode of Swift in which they wrote it.
+    .testTarget(
+      name: "PublicUIKitCodeTests", dependencies: ["UIKitNames"],
+      path: "Tests/Specifications/PublicUIKitCodeTests",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+  ]
+)
+
+// The command draws on POSIX terminals.
+#if !os(Windows)
+  package.products.append(.executable(name: "selection", targets: ["selection"]))
+  package.targets += [
+    .executableTarget(
+      name: "selection",
+      dependencies: ["SelectionCore", "SelectionOutline", "StoredFiles", "SelectionTraces"],
+      swiftSettings: settings),
+    specification("CommandTests", of: ["selection", "SelectionCore"]),
+  ]
+#endif

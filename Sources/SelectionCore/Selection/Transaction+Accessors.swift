@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+extension Transaction {
+  #if compiler(>=6.3) && !ThreadSanitizer
+    @inline(__always) var storage: SelectionChange.Storage { change }
+
+    /// The table before the input.
+    var before: TableSelection { _read { yield storage.before } }
+
+    /// The table as the input has changed it so far.
+    var table: TableSelection {
+      _read { yield storage.after }
+      _modify { yield &storage.after }
+    }
+
+    /// How the input changed the data.
+    var data: DataChange {
+      _read { yield storage.data }
+      _modify { yield &storage.data }
+    }
+
+    /// The rules asked and the events to emit, in order.
+    var calls: SelectionCalls {
+      @inline(__always) _read { yield storage.calls }
+      @inline(__always) _modify { yield &storage.calls }
+    }
+
+    /// The row whose primary action the input asks for.
+    var primaryAction: RowPath? {
+      get { storage.primaryAction }
+      set { storage.primaryAction = newValue }
+    }
+  #else
+    // Accessors that yield from a type that can't be copied crash Swift 6.0, and with the thread
+    // sanitizer Swift 6.3 makes a broken module of them, so here they return copies. Swift 6.0 also
+    // crashes unless the reference is copied first.
+    var storage: SelectionChange.Storage {
+      let storage = change
+      return storage
+    }
+
+    var before: TableSelection { storage.before }
+
+    var table: TableSelection {
+      get { storage.after }
+      set { storage.after = newValue }
+    }
+
+    var data: DataChange {
+      get { storage.data }
+      set { storage.data = newValue }
+    }
+
+    var calls: SelectionCalls {
+      get { storage.calls }
+      set { storage.calls = newValue }
+    }
+
+    var primaryAction: RowPath? {
+      get { storage.primaryAction }
+      set { storage.primaryAction = newValue }
+    }
+  #endif
+}
