@@ -89,7 +89,7 @@
     public var selection: Set<ID> {
       get { Set(selectedIDs) }
       set {
-        apply(.propose(Spans(newValue)))
+        apply(.propose(SelectionSpans(newValue)))
       }
     }
 
@@ -102,7 +102,7 @@
         return current.selectedID
       }
       set {
-        apply(newValue.map(Input.click) ?? .userDeselectAll)
+        apply(newValue.map(SelectionInput.click) ?? .userDeselectAll)
       }
     }
 

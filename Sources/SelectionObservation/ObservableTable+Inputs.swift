@@ -20,7 +20,7 @@
     /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
-      _ input: Input<ID>, rules: SelectionRules? = nil
+      _ input: SelectionInput<ID>, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
     }
@@ -50,7 +50,7 @@
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(
-      _ input: Input<ID>, asOf older: IdentifiedTable<ID>, rules: SelectionRules? = nil
+      _ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>, rules: SelectionRules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in
         try table.apply(input, asOf: older, rules: rules)
@@ -86,7 +86,7 @@
     /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
     ///   row.
     @discardableResult
-    public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
+    public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in
         try table.update(to: contents, vanished: vanished)
       }

@@ -13,7 +13,7 @@ public struct RowState: Hashable, Sendable {
   /// Whether the user can change the row.
   public let isEnabled: Bool
   /// The accessory at the row's end; a checkmark if the row is checked and the style shows that.
-  public let accessory: Accessory
+  public let accessory: RowAccessory
 
   /// The state of an identity in a table.
   ///

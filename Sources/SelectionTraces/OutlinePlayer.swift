@@ -91,7 +91,7 @@ struct OutlinePlayer {
       return try outline.move(words.rest(), to: place)
     case "remove": return try outline.remove(words.rest())
     case "contents":
-      let vanished = try words.one(of: Vanished.self)
+      let vanished = try words.one(of: VanishedRows.self)
       return try outline.update(to: Self.nodes(words.rest()), vanished: vanished)
     case "key": return try key(try words.word("a key"))
     case "option": return try option(&words)
@@ -158,7 +158,7 @@ extension OutlinePlayer {
     _ verb: String, _ words: inout TraceWords
   ) throws -> OutlineChange<String> {
     let ids = words.rest()
-    let rows = Spans(ids)
+    let rows = SelectionSpans(ids)
     switch (verb, ids.first) {
     case ("check", _): return try outline.check(rows)
     case ("uncheck", _): return try outline.uncheck(rows)

@@ -64,16 +64,16 @@ extension TableInput {
   ) throws(TraceSyntaxError) -> TableInput {
     let section = try words.number("a section")
     if words.take("table") { return .setMode(.multiple, inSection: section) }
-    let mode = try words.value("none, single, multiple or table", SelectionMode.init(rawValue:))
+    let mode = try words.value("none, single, multiple or table", RowSelectionMode.init(rawValue:))
     return .setMode(mode, inSection: section)
   }
 
   private static func policy(
     _ words: inout TraceWords
   ) throws(TraceSyntaxError) -> SelectionPolicy {
-    let mode = try words.one(of: SelectionMode.self)
+    let mode = try words.one(of: RowSelectionMode.self)
     guard words.take("editing") else { return SelectionPolicy(mode) }
-    return SelectionPolicy(mode, editing: try words.one(of: SelectionMode.self))
+    return SelectionPolicy(mode, editing: try words.one(of: RowSelectionMode.self))
   }
 
   private static func list(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput {

@@ -4,7 +4,7 @@ internal import SelectionCore
 /// The words for keys, in both directions.
 enum TraceKeys {
   /// The keys that have names.
-  static let names: KeyValuePairs<String, Key> = [
+  static let names: KeyValuePairs<String, KeyStroke.Key> = [
     "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
     "page-up": .pageUp, "page-down": .pageDown, "space": .space, "return": .returnKey,
     "escape": .escape,

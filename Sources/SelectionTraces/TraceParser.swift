@@ -29,7 +29,7 @@ extension TraceStatement {
     case "name": .name(section: try words.number("a section"), words.rest())
     case "arrange": .arrange(section: try words.number("a section"), words.rest(), .gone)
     case "filter": .arrange(section: try words.number("a section"), words.rest(), .hidden)
-    case "contents": .contents(try words.one(of: Vanished.self))
+    case "contents": .contents(try words.one(of: VanishedRows.self))
     case "section": .section(words.rest())
     case "forget-hidden": .forgetHidden(words.rest())
     case "check": try readMark(.checked, &words)

@@ -20,7 +20,7 @@ struct TracePlayer {
   /// A block that has begun and not ended.
   private enum Block {
     case batch(TableUpdate)
-    case contents(Vanished, [[String]])
+    case contents(VanishedRows, [[String]])
   }
 
   /// The last statement that isn't an expectation, and its result.
@@ -159,7 +159,7 @@ struct TracePlayer {
         table.row(of: id) == path
       }
     var next = table
-    var change = try next.apply(mark.input(Spans(ids + (isByIdentity ? named : []))))
+    var change = try next.apply(mark.input(SelectionSpans(ids + (isByIdentity ? named : []))))
     if !isByIdentity { change = try next.apply(byPath: mark.input(rows)) }
     table = next
     return change.rows

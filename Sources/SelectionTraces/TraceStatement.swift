@@ -44,9 +44,9 @@ enum TraceStatement {
   /// Sets the identities of a section's rows.
   case name(section: Int, [String])
   /// Sets the contents of a section, and how missing identities are treated.
-  case arrange(section: Int, [String], Vanished)
+  case arrange(section: Int, [String], VanishedRows)
   /// Begins new contents of the whole table, whose sections follow.
-  case contents(Vanished)
+  case contents(VanishedRows)
   /// Sets the identities of the next section of the contents.
   case section([String])
   /// Forgets hidden identities; all if none is named.
@@ -70,7 +70,7 @@ enum Mark {
   case selected, checked
 
   /// The input that sets the mark on rows.
-  func input<Row>(_ rows: Spans<Row>) -> Input<Row> {
+  func input<Row>(_ rows: SelectionSpans<Row>) -> SelectionInput<Row> {
     self == .selected ? .select(rows) : .check(rows)
   }
 }
@@ -113,7 +113,7 @@ enum TraceExpectation {
   case changed(selected: RowSpans, deselected: RowSpans)
   case calls([String])
   case editing(Bool)
-  case accessory(RowPath, Accessory)
+  case accessory(RowPath, RowAccessory)
   case header(section: Int, MarkedPart)
   case menu(RowPath, RowSpans)
   case order([RowPath])

@@ -51,7 +51,7 @@ extension UITableViewCell.AccessoryType {
   /// doesn't have become none.
   ///
   /// - Complexity: O(1).
-  public init(_ accessory: Accessory) {
+  public init(_ accessory: RowAccessory) {
     switch accessory {
     case .none, .control: self = .none
     case .checkmark: self = .checkmark

@@ -114,7 +114,7 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`, `.severalRowsInExclusiveList`.
   /// - Complexity: O(*n*) for *n* rows before and after.
   public mutating func update(
-    to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: Vanished
+    to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: VanishedRows
   ) throws(SelectionError) {
     try CheckmarkSection.checkCounts(of: sections)
     let older = self

@@ -16,7 +16,7 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
-  public func update(to contents: [[ID]], vanished: Vanished) -> IdentifiedChange<ID>? {
+  public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
     base.attempt { [base] table throws(SelectionError) in
       guard let kind = base.listOfNewSections, contents.count > base.shape.sectionCount else {
         return try table.update(to: contents, vanished: vanished)
@@ -39,7 +39,7 @@ extension SelectionDriving {
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
   public func update<SectionID: Hashable>(
-    to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: Vanished,
+    to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: VanishedRows,
     showing show: () -> Void
   ) -> IdentifiedChange<ID>? {
     withoutActuallyEscaping(show) { show in

@@ -77,7 +77,7 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
-  public func apply(_ input: Input<ID>) -> IdentifiedChange<ID>? {
+  public func apply(_ input: SelectionInput<ID>) -> IdentifiedChange<ID>? {
     base.attempt { [base] table throws(SelectionError) in try table.apply(input, rules: base.rules)
     }
   }
@@ -103,7 +103,9 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
-  public func apply(_ input: Input<ID>, asOf older: IdentifiedTable<ID>) -> IdentifiedChange<ID>? {
+  public func apply(_ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>)
+    -> IdentifiedChange<ID>?
+  {
     base.attempt { [base] table throws(SelectionError) in
       try table.apply(input, asOf: older, rules: base.rules)
     }

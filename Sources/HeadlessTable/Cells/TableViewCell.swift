@@ -48,7 +48,7 @@ open class TableViewCell: HeadlessView {
     @MainActor (TableViewCell, CellConfigurationState) -> Void
 
   /// An accessory at the trailing edge of a cell.
-  public typealias AccessoryType = Accessory
+  public typealias AccessoryType = RowAccessory
 
   /// The layout of the labels.
   public let style: CellStyle

@@ -29,7 +29,7 @@ public func folderPress(_ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> In
     return result(
       folders.take { (outline) throws(OutlineError) in try outline.expandSiblings() })
   }
-  guard let key = Key(code: code) else { return InputResult.meaningless.rawValue }
+  guard let key = KeyStroke.Key(code: code) else { return InputResult.meaningless.rawValue }
   return result(folders.press(KeyStroke(key, modifiers(held)), pageRows: Int(pageRows)))
 }
 

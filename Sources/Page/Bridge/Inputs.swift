@@ -12,7 +12,7 @@ public func press(
   _ list: Int32, _ code: UInt32, _ held: UInt32, _ pageRows: Int32, _ columns: Int32
 ) -> Int32 {
   apply(to: list) { list in
-    Key(code: code).flatMap {
+    KeyStroke.Key(code: code).flatMap {
       let stroke = KeyStroke($0, modifiers(held))
       return list.input(for: .key(stroke, pageRows: Int(pageRows), columns: Int(columns)))
     }
@@ -61,7 +61,7 @@ public func step(_ list: Int32, _ isRedo: Int32) -> Int32 {
 @_expose(wasm, "setMode") @_cdecl("setMode")
 public func setMode(_ list: Int32, _ mode: Int32) -> Int32 {
   apply(to: list) { _ in
-    let modes = SelectionMode.allCases
+    let modes = RowSelectionMode.allCases
     return modes.indices.contains(Int(mode))
       ? .setPolicy(SelectionPolicy(modes[Int(mode)])) : nil
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-extension Key {
+extension KeyStroke.Key {
   /// Creates a key from the page's number for it: below 32 for keys with names, else the letter's
   /// scalar.
   init?(code: UInt32) {

@@ -21,7 +21,7 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
   func change(
-    _ section: Int, to count: Int, segments: [RowSegment], _ vanished: Vanished
+    _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     let old = selection.layout
     var shape = old.shape
@@ -54,7 +54,7 @@ extension IdentifiedTable {
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
   func change(
-    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: Vanished
+    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     let old = selection.layout
     let all = 0..<shape.sectionCount
@@ -70,7 +70,7 @@ extension IdentifiedTable {
 
   /// Whether a table that shows every row has hidden ones after a change.
   private func keepsHidden(
-    _ segments: [RowSegment], _ old: Layout, _ section: Range<Int>?, _ vanished: Vanished
+    _ segments: [RowSegment], _ old: Layout, _ section: Range<Int>?, _ vanished: VanishedRows
   ) -> Bool {
     guard vanished == .hidden else { return false }
     let rows = section.map { old.whole.rows(ofSections: $0) } ?? 0..<old.count
@@ -81,7 +81,7 @@ extension IdentifiedTable {
   /// The change that gives some sections new contents, if rows are hidden or will be.
   private func told(
     _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
-    _ vanished: Vanished
+    _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     let old = selection.layout
     let kept = names.rows.count + old.elsewhere.count

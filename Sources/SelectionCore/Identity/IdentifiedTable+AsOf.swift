@@ -22,7 +22,7 @@ extension IdentifiedTable {
   ///   ranges and sections.
   @discardableResult
   public mutating func apply(
-    _ input: Input<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
+    _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     guard let mapping = rows.change(from: older.rows).mapping else {
       return try apply(input, rules: rules)
@@ -80,7 +80,7 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     return id
   }
 
-  func rows(_ rows: Spans<ID>, _ key: String) throws(Gone) -> Spans<ID> {
+  func rows(_ rows: SelectionSpans<ID>, _ key: String) throws(Gone) -> SelectionSpans<ID> {
     var ids: [ID] = []
     var isEmpty = true
     func add(_ rows: RowSpans) throws(Gone) {
@@ -103,7 +103,7 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     }
     let found = ids.filter { !isGone($0) }
     guard !found.isEmpty || isEmpty else { throw Gone() }
-    return Spans(found)
+    return SelectionSpans(found)
   }
 
   func section(_ section: Int) throws(Gone) -> Int {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How an update treats identities that are missing from the new contents.
-public enum Vanished: String, Hashable, Sendable, CaseIterable {
+public enum VanishedRows: String, Hashable, Sendable, CaseIterable {
   /// The rows are removed, and their selection and checkmarks are lost; if an identity is inserted
   /// again, it is new.
   case gone
@@ -36,7 +36,7 @@ extension IdentifiedTable {
   @discardableResult
   @inlinable
   public mutating func update(
-    to contents: [[ID]], vanished: Vanished
+    to contents: [[ID]], vanished: VanishedRows
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     try update(
       to: contents, vanished: vanished,
@@ -56,7 +56,7 @@ extension IdentifiedTable {
   @discardableResult
   @inlinable
   public mutating func update<SectionID: Hashable>(
-    to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: Vanished
+    to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: VanishedRows
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let count = selection.shape.sectionCount
     let segments = matchedSegments(
@@ -68,7 +68,7 @@ extension IdentifiedTable {
 
   @inlinable
   mutating func update(
-    to contents: [[ID]], vanished: Vanished, sections: IndexMapping
+    to contents: [[ID]], vanished: VanishedRows, sections: IndexMapping
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if vanished == .hidden, sections.isIdentity,
       let shown = names.rows(showing: contents, of: wholeShape)
@@ -102,7 +102,7 @@ extension IdentifiedTable {
   @discardableResult
   @inlinable
   public mutating func update(
-    section: Int, to ids: [ID], vanished: Vanished
+    section: Int, to ids: [ID], vanished: VanishedRows
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let rows = try wholeShape.requiredRows(inSection: section)
     if vanished == .hidden, let shown = names.rows(showing: ids, in: rows) {

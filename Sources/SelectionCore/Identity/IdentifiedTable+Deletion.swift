@@ -7,7 +7,7 @@ extension IdentifiedTable {
   ///     try mails.delete(mails.selectedIDs)
   ///
   /// The rows are removed, as by an update with `vanished: .gone`.
-  /// ``Input/setDeletionSuccessor(_:)`` determines which row is selected after that.
+  /// ``SelectionInput/setDeletionSuccessor(_:)`` determines which row is selected after that.
   /// - Parameter ids: The identities; if several rows have one, the first is deleted.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if a row isn't shown, `.invalidUpdate` if the table

@@ -54,7 +54,7 @@
     @discardableResult
     @inlinable
     public mutating func update<Element: Identifiable>(
-      to sections: [[Element]], vanished: Vanished
+      to sections: [[Element]], vanished: VanishedRows
     ) throws(SelectionError) -> IdentifiedChange<ID> where Element.ID == ID {
       try update(to: sections.map { $0.map { $0.id } }, vanished: vanished)
     }

@@ -39,7 +39,7 @@ extension IdentifiedTable: SelectionTable {
   @discardableResult
   @inlinable @inline(__always)
   public mutating func apply(
-    _ input: Input<ID>, rules: SelectionRules?
+    _ input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     // The most frequent inputs are not worth the switch over all.
     switch input {
@@ -62,7 +62,7 @@ extension IdentifiedTable: SelectionTable {
   /// Applies an input with the rows of its identities.
   @inlinable
   mutating func apply(
-    translating input: Input<ID>, rules: SelectionRules?
+    translating input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let (numbered, added) = try translated(input)
     guard let added, added.count > 0 else {
@@ -80,8 +80,8 @@ extension IdentifiedTable: SelectionTable {
   /// In a function of its own, so that nothing of it holds the table while the input writes it.
   @inlinable @inline(never)
   func translated(
-    _ input: Input<ID>
-  ) throws(SelectionError) -> (Input<Int>, AddedIdentities<ID>?) {
+    _ input: SelectionInput<ID>
+  ) throws(SelectionError) -> (SelectionInput<Int>, AddedIdentities<ID>?) {
     let translation = IdentityTranslation(input, of: self)
     return (try input.translated(by: translation), translation.added)
   }
@@ -104,7 +104,7 @@ extension IdentifiedTable: SelectionTable {
   /// Applies an input whose rows are named by their numbers.
   @inlinable
   mutating func apply(
-    numbered input: Input<Int>, rules: SelectionRules?
+    numbered input: SelectionInput<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
     return finish(try selection.apply(numbered: input, rules: rules))

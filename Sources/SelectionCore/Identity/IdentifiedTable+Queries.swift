@@ -146,7 +146,7 @@ extension IdentifiedTable {
   ///     mails.accessory(for: "m2")           // .checkmark
   ///
   /// - Complexity: As ``row(of:)``.
-  public func accessory(for id: ID) -> Accessory {
+  public func accessory(for id: ID) -> RowAccessory {
     guard let row = row(of: id) else { return .none }
     return selection.accessory(for: row)
   }

@@ -125,7 +125,7 @@ extension IdentifiedTable {
   public func placeInOrder(of id: ID) -> Int? { row(of: id).flatMap(selection.placeInOrder) }
 
   /// The rows of a span of identities, all of which must be shown.
-  func span(of span: Spans<ID>.Span) throws(SelectionError) -> RowSpan {
+  func span(of span: SelectionSpans<ID>.Span) throws(SelectionError) -> RowSpan {
     switch span {
     case .row(let id): return .row(try path(of: id))
     case .rows(let first, let last):

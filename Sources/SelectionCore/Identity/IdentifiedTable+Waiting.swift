@@ -64,7 +64,7 @@ extension IdentifiedTable {
 
   /// Forgets the waiting checkmarks of the identities that the program unchecks.
   @usableFromInline @inline(never)
-  mutating func forgetWaiting(uncheckedBy input: Input<ID>) {
+  mutating func forgetWaiting(uncheckedBy input: SelectionInput<ID>) {
     guard case .uncheck(let rows) = input else { return }
     forgetWaiting(
       Set(rows.spans.compactMap { span in if case .row(let id) = span { id } else { nil } }))

@@ -11,7 +11,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   @usableFromInline let leavesOut: Bool
 
   @inlinable
-  init(_ input: Input<ID>, of table: IdentifiedTable<ID>) {
+  init(_ input: SelectionInput<ID>, of table: IdentifiedTable<ID>) {
     self.table = table
     switch input {
     case .select, .setSelected, .deselect, .check, .uncheck, .disable, .enable:
@@ -30,8 +30,10 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 
   /// The rows that an input shows, some of which may be hidden before it.
   @inlinable
-  func wholeRows(_ rows: Spans<ID>, _ key: String) throws(SelectionError) -> Spans<Int> {
-    var spans: [Spans<Int>.Span] = []
+  func wholeRows(_ rows: SelectionSpans<ID>, _ key: String) throws(SelectionError)
+    -> SelectionSpans<Int>
+  {
+    var spans: [SelectionSpans<Int>.Span] = []
     spans.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
@@ -44,7 +46,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       case .all: spans.append(.all)
       }
     }
-    return Spans(spans)
+    return SelectionSpans(spans)
   }
 
   /// All rows of an identity that are in a section.
@@ -56,8 +58,9 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   }
 
   @inlinable
-  func rows(_ rows: Spans<ID>, _ key: String) throws(SelectionError) -> Spans<Int> {
-    var spans: [Spans<Int>.Span] = []
+  func rows(_ rows: SelectionSpans<ID>, _ key: String) throws(SelectionError) -> SelectionSpans<Int>
+  {
+    var spans: [SelectionSpans<Int>.Span] = []
     spans.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
@@ -81,7 +84,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       case .all: spans.append(.all)
       }
     }
-    return Spans(spans)
+    return SelectionSpans(spans)
   }
 }
 

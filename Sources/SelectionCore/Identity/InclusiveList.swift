@@ -43,7 +43,7 @@ public struct InclusiveList<ID: Hashable> {
   ///     packing.accessory(for: "stove")      // .none
   ///
   /// - Complexity: O(1).
-  public func accessory(for item: ID, isEditing: Bool = false) -> Accessory {
+  public func accessory(for item: ID, isEditing: Bool = false) -> RowAccessory {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 

@@ -98,7 +98,7 @@ extension IdentifiedTable {
     var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
     rows.insert(number)
     let change = try selection.apply(
-      .setSelected(Spans(numbers: rows)), rules: nil, adding: added.count)
+      .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
     names = added.names
     unloaded = number
     return finish(change)

@@ -3,14 +3,14 @@
 /// The settings of a section.
 struct SectionLaw: Equatable, Sendable {
   /// The section's mode, which applies if it allows fewer rows than the table's.
-  var mode = SelectionMode.multiple
+  var mode = RowSelectionMode.multiple
   /// The section's kind of checkmark list; nil for an ordinary section.
   var list: CheckmarkListKind?
   /// The limits on the rows that the user may mark.
   var limits = SelectionLimits()
 
   /// The mode in force, given the table's mode.
-  func mode(inTableOf tableMode: SelectionMode) -> SelectionMode {
+  func mode(inTableOf tableMode: RowSelectionMode) -> RowSelectionMode {
     if tableMode == .none || mode == .none { return .none }
     return mode == .single ? .single : tableMode
   }

@@ -7,7 +7,7 @@ extension InputProfile {
   /// else it adds them, or flips them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.
-  /// - Returns: The effect, for ``Input/beginSweep(_:)``.
+  /// - Returns: The effect, for ``SelectionInput/beginSweep(_:)``.
   /// - Complexity: O(1).
   public func sweepEffect(for modifiers: KeyModifiers) -> SweepEffect {
     if deselects(clickBesideRowsWith: modifiers) { return .replacing }

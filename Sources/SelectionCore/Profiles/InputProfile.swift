@@ -61,7 +61,7 @@ public struct InputProfile: Sendable {
 
   /// Sets the meaning of a key; never inlined, because the profiles set a hundred keys.
   @inline(never)
-  mutating func set(_ key: Key, _ modifiers: KeyModifiers, _ input: TableInput) {
+  mutating func set(_ key: KeyStroke.Key, _ modifiers: KeyModifiers, _ input: TableInput) {
     keys[KeyStroke(key, modifiers)] = input
   }
 }

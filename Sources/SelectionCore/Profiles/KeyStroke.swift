@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A key, without the modifiers held with it.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum Key: Hashable, Sendable {
-  /// The up arrow.
-  case up
-  /// The down arrow.
-  case down
-  /// The left arrow.
-  case left
-  /// The right arrow.
-  case right
-  /// The page up key.
-  case pageUp
-  /// The page down key.
-  case pageDown
-  /// The home key.
-  case home
-  /// The end key.
-  case end
-  /// The space bar.
-  case space
-  /// The return key.
-  case returnKey
-  /// The escape key.
-  case escape
-  /// The key of a letter, without modifiers.
-  case letter(Character)
+extension KeyStroke {
+  /// A key, without the modifiers held with it.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Key: Hashable, Sendable {
+    /// The up arrow.
+    case up
+    /// The down arrow.
+    case down
+    /// The left arrow.
+    case left
+    /// The right arrow.
+    case right
+    /// The page up key.
+    case pageUp
+    /// The page down key.
+    case pageDown
+    /// The home key.
+    case home
+    /// The end key.
+    case end
+    /// The space bar.
+    case space
+    /// The return key.
+    case returnKey
+    /// The escape key.
+    case escape
+    /// The key of a letter, without modifiers.
+    case letter(Character)
+  }
 }
 
 /// The modifiers that are held with a key, a click or a touch.
@@ -50,12 +52,12 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 /// A key with the modifiers that are held with it.
 public struct KeyStroke: Hashable, Sendable {
   /// The key.
-  public var key: Key
+  public var key: KeyStroke.Key
   /// The modifiers.
   public var modifiers: KeyModifiers
 
   /// Creates a key stroke.
-  public init(_ key: Key, _ modifiers: KeyModifiers = []) {
+  public init(_ key: KeyStroke.Key, _ modifiers: KeyModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }

@@ -44,9 +44,9 @@ public indirect enum PointerEvent<Row: Hashable>: Hashable {
 public enum PointerDrag: Hashable, Sendable {
   /// A drag of the selected rows to another place.
   case rows
-  /// A drag of the end of a range of rows: ``Input/extendAsAnchor(to:)``.
+  /// A drag of the end of a range of rows: ``SelectionInput/extendAsAnchor(to:)``.
   case range
-  /// A pan over rows: ``Input/beginPan(_:)``.
+  /// A pan over rows: ``SelectionInput/beginPan(_:)``.
   case pan
   /// A band: ``RubberBand``.
   case band

@@ -17,7 +17,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// The corner at the pointer.
   public private(set) var end: ViewPoint
   /// The rows that it covers.
-  public private(set) var covered = Spans<Row>()
+  public private(set) var covered = SelectionSpans<Row>()
   /// The frames of the rows that have been visible so far.
   private var frames: [Row: ViewRect] = [:]
   /// The rows that have been visible so far, in the order in which they became visible.
@@ -39,8 +39,8 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// - Returns: The input, or nil if the same rows are covered.
   /// - Complexity: That of `rows`, and O(*k*) for *k* spans.
   public mutating func move(
-    to end: ViewPoint, covering rows: (ViewRect) -> Spans<Row>
-  ) -> Input<Row>? {
+    to end: ViewPoint, covering rows: (ViewRect) -> SelectionSpans<Row>
+  ) -> SelectionInput<Row>? {
     self.end = end
     let old = covered
     covered = rows(frame)
@@ -59,13 +59,13 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// - Complexity: O(*k*) for *k* items that have been visible.
   public mutating func move(
     to end: ViewPoint, over visible: some Sequence<(row: Row, frame: ViewRect)>
-  ) -> Input<Row>? {
+  ) -> SelectionInput<Row>? {
     for (row, frame) in visible where frames.updateValue(frame, forKey: row) == nil {
       seen.append(row)
     }
     let (seen, frames) = (seen, frames)
     return move(to: end) { band in
-      Spans(seen.filter { frames[$0]?.overlaps(band) ?? false })
+      SelectionSpans(seen.filter { frames[$0]?.overlaps(band) ?? false })
     }
   }
 }

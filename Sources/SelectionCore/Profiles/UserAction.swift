@@ -10,7 +10,7 @@
 public indirect enum UserAction<Row: Hashable>: Hashable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///
-  /// Keys that move the focus do so as ``Input/go(_:_:pageRows:columns:)`` describes.
+  /// Keys that move the focus do so as ``SelectionInput/go(_:_:pageRows:columns:)`` describes.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])

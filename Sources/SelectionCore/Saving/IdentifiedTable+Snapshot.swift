@@ -63,7 +63,7 @@ extension IdentifiedTable {
   /// - Complexity: O(*k* log *n*) for *k* saved rows.
   @discardableResult
   public mutating func restore(
-    _ snapshot: IdentitySnapshot<ID>, missing: Vanished
+    _ snapshot: IdentitySnapshot<ID>, missing: VanishedRows
   ) throws(SelectionError) -> (
     change: IdentifiedChange<ID>, missing: [ID], missingChecked: [ID]
   ) {

@@ -44,7 +44,7 @@ struct Restoration<ID: Hashable> {
   }
 
   private let table: IdentifiedTable<ID>
-  private let missing: Vanished
+  private let missing: VanishedRows
   private var occurrences: Occurrences<ID>
   /// The sections of hidden rows, and the numbers of rows that were added.
   private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
@@ -54,7 +54,7 @@ struct Restoration<ID: Hashable> {
   /// The identities that the table doesn't have.
   private(set) var missed: [ID] = []
 
-  init(_ table: IdentifiedTable<ID>, _ missing: Vanished, _ hiddenSections: [Int: [Row]]) {
+  init(_ table: IdentifiedTable<ID>, _ missing: VanishedRows, _ hiddenSections: [Int: [Row]]) {
     (self.table, self.missing) = (table, missing)
     added = AddedIdentities(table.names, knownCount: table.selection.layout.count)
     occurrences = Occurrences(table.names, table.selection.layout)

@@ -23,12 +23,12 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// The most steps that can be undone, or nil if undo isn't enabled.
   public let undoLimit: Int?
   /// The inputs that succeeded, in order.
-  public private(set) var inputs: [Input<Row>]
+  public private(set) var inputs: [SelectionInput<Row>]
 
   /// Creates a log that begins with an existing table.
   ///
   /// - Parameter inputs: The inputs so far.
-  public init(inputs: [Input<Row>] = []) {
+  public init(inputs: [SelectionInput<Row>] = []) {
     (shape, policy, undoLimit) = (nil, nil, nil)
     self.inputs = inputs
   }
@@ -44,7 +44,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(
-    _ input: Input<Row>, on table: inout Table, rules: SelectionRules? = nil
+    _ input: SelectionInput<Row>, on table: inout Table, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Table.Change where Table.Row == Row {
     let change = try table.apply(input, rules: rules)
     inputs.append(input)
@@ -54,7 +54,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// Adds an input that has already been applied.
   ///
   /// - Complexity: O(1) amortized.
-  public mutating func append(_ input: Input<Row>) { inputs.append(input) }
+  public mutating func append(_ input: SelectionInput<Row>) { inputs.append(input) }
 
   /// Applies all inputs to a table in order, even with other contents than when they were recorded.
   ///
@@ -67,8 +67,8 @@ public struct InputLog<Row: Hashable>: Hashable {
   @discardableResult
   public func replay<Table: InputReceiver>(
     on table: inout Table, rules: SelectionRules? = nil
-  ) -> [(input: Input<Row>, error: SelectionError)] where Table.Row == Row {
-    var refused: [(input: Input<Row>, error: SelectionError)] = []
+  ) -> [(input: SelectionInput<Row>, error: SelectionError)] where Table.Row == Row {
+    var refused: [(input: SelectionInput<Row>, error: SelectionError)] = []
     for input in inputs {
       do throws(SelectionError) {
         _ = try table.apply(input, rules: rules)
@@ -139,7 +139,7 @@ extension InputLog: Sendable where Row: Sendable {}
       undoLimit =
         try container.decodeIfPresent(Int.self, forKey: .undoLimit)
         ?? container.decodeIfPresent(Int.self, forKey: .historyDepth)
-      inputs = try container.decode([Input<Row>].self, forKey: .inputs)
+      inputs = try container.decode([SelectionInput<Row>].self, forKey: .inputs)
     }
 
     /// Writes the log with the version of its form.

@@ -39,7 +39,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// The input that has this effect on a row.
   ///
   /// - Complexity: O(1).
-  public func input<Row>(on row: Row) -> Input<Row> {
+  public func input<Row>(on row: Row) -> SelectionInput<Row> {
     switch self {
     case .tap: .tap(row)
     case .tapToggling: .tapToggling(row)

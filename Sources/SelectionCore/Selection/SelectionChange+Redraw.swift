@@ -90,7 +90,7 @@ extension SelectionChange {
     guard before.extras.laws.hasLists || after.extras.laws.hasLists else { return [] }
     let (before, after) = (before, after)
     var differing = RowSet()
-    for accessory in Accessory.allCases where accessory != .none {
+    for accessory in RowAccessory.allCases where accessory != .none {
       let old = before.rows(showing: accessory)
       let new = after.rows(showing: accessory)
       if !old.isEmpty || !new.isEmpty {

@@ -2,33 +2,34 @@
 
 extension Transaction {
   #if compiler(>=6.3) && !ThreadSanitizer
-    @inline(__always) var storage: SelectionChange.Storage { change }
+    /// Where the change is made.
+    var storage: SelectionChange.Storage { @inline(__always) _read { yield change } }
 
     /// The table before the input.
-    var before: TableSelection { _read { yield storage.before } }
+    var before: TableSelection { _read { yield change.before } }
 
     /// The table as the input has changed it so far.
     var table: TableSelection {
-      _read { yield storage.after }
-      _modify { yield &storage.after }
+      _read { yield change.after }
+      _modify { yield &change.after }
     }
 
     /// How the input changed the data.
     var data: DataChange {
-      _read { yield storage.data }
-      _modify { yield &storage.data }
+      _read { yield change.data }
+      _modify { yield &change.data }
     }
 
     /// The rules asked and the events to emit, in order.
     var calls: SelectionCalls {
-      @inline(__always) _read { yield storage.calls }
-      @inline(__always) _modify { yield &storage.calls }
+      @inline(__always) _read { yield change.calls }
+      @inline(__always) _modify { yield &change.calls }
     }
 
     /// The row whose primary action the input asks for.
     var primaryAction: RowPath? {
-      get { storage.primaryAction }
-      set { storage.primaryAction = newValue }
+      get { change.primaryAction }
+      set { change.primaryAction = newValue }
     }
   #else
     // Accessors that yield from a type that can't be copied crash Swift 6.0, and with the thread

@@ -46,7 +46,7 @@ struct Transaction: ~Copyable {
   }
 
   /// The resulting change.
-  consuming func finish() -> SelectionChange { SelectionChange(storage) }
+  consuming func finish() -> SelectionChange { SelectionChange(change) }
 
   /// Records an event, to be emitted when the input has succeeded.
   @inline(__always)
@@ -95,7 +95,7 @@ extension Transaction {
 
   /// The mode in force in the section of a row.
   @inline(__always)
-  func mode(of target: Target) -> SelectionMode {
+  func mode(of target: Target) -> RowSelectionMode {
     table.isPlain ? table.mode : modeByExtras(of: target)
   }
 
@@ -110,7 +110,7 @@ extension Transaction {
       || table.extras.laws[target.section].mode == .none
   }
 
-  private func modeByExtras(of target: Target) -> SelectionMode {
+  private func modeByExtras(of target: Target) -> RowSelectionMode {
     table.extras.laws[target.section].mode(inTableOf: table.mode)
   }
 
@@ -136,7 +136,7 @@ extension TableSelection {
   /// Applies an input that names rows by path or number.
   @inline(__always)
   mutating func apply<Row: ResolvableRow>(
-    resolved input: Input<Row>, rules: SelectionRules?
+    resolved input: SelectionInput<Row>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory {
       return reloadPlain(shape)

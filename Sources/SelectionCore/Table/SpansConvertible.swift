@@ -13,13 +13,13 @@ public protocol SpansConvertible<Row> {
   /// The name of one row.
   associatedtype Row: Hashable
   /// The rows as spans.
-  var rowSpans: Spans<Row> { get }
+  var rowSpans: SelectionSpans<Row> { get }
 }
 
-extension Spans: SpansConvertible {
+extension SelectionSpans: SpansConvertible {
   /// The spans themselves.
   @inlinable
-  public var rowSpans: Spans { self }
+  public var rowSpans: SelectionSpans { self }
 }
 
 extension RowPath: SpansConvertible {
@@ -47,7 +47,7 @@ extension SpansConvertible where Self: Sequence, Element == Row {
   ///
   /// - Complexity: O(*k*) for *k* rows.
   @inlinable
-  public var rowSpans: Spans<Row> { Spans(self) }
+  public var rowSpans: SelectionSpans<Row> { SelectionSpans(self) }
 }
 
 extension Array: SpansConvertible where Element: Hashable {
@@ -68,7 +68,7 @@ extension Set: SpansConvertible {
 extension SpansConvertible where Self == RowSpans {
   /// Every row of the table.
   @inlinable
-  public static var all: RowSpans { Spans([Spans.Span.all]) }
+  public static var all: RowSpans { SelectionSpans([SelectionSpans.Span.all]) }
 }
 
 extension SpansConvertible {
@@ -76,19 +76,23 @@ extension SpansConvertible {
   @inlinable
   public static func row<Name: Hashable>(
     _ row: Name
-  ) -> Spans<Name> where Self == Spans<Name> { Spans([Spans.Span.row(row)]) }
+  ) -> SelectionSpans<Name> where Self == SelectionSpans<Name> {
+    SelectionSpans([SelectionSpans.Span.row(row)])
+  }
 
   /// Every row of a section.
   @inlinable
   public static func section<Name: Hashable>(
     _ section: Int
-  ) -> Spans<Name> where Self == Spans<Name> { Spans([Spans.Span.section(section)]) }
+  ) -> SelectionSpans<Name> where Self == SelectionSpans<Name> {
+    SelectionSpans([SelectionSpans.Span.section(section)])
+  }
 
   /// The rows from one to another, both included.
   @inlinable
   public static func rows<Name: Hashable>(
     from first: Name, through last: Name
-  ) -> Spans<Name> where Self == Spans<Name> {
-    Spans([Spans.Span.rows(from: first, through: last)])
+  ) -> SelectionSpans<Name> where Self == SelectionSpans<Name> {
+    SelectionSpans([SelectionSpans.Span.rows(from: first, through: last)])
   }
 }

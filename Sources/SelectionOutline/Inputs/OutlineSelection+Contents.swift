@@ -18,7 +18,7 @@ extension OutlineSelection {
   /// - Complexity: O(*n*) comparisons, and O(*m* log *n*) for *m* runs that move together.
   @discardableResult
   public mutating func update(
-    to nodes: [OutlineNode<ID>], vanished: Vanished
+    to nodes: [OutlineNode<ID>], vanished: VanishedRows
   ) throws(OutlineError) -> OutlineChange<ID> {
     try Self.checkDepths(nodes)
     let match = table.matched(nodes.map { $0.id })

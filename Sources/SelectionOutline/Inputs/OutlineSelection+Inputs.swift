@@ -29,7 +29,7 @@ extension OutlineSelection: InputReceiver {
   /// - Complexity: That of the input.
   @discardableResult
   public mutating func apply(
-    _ input: Input<ID>, rules: SelectionRules?
+    _ input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     let names = table
     let rows = TreeRows<ID>(table: table.rows, count: forest.count) {
@@ -73,7 +73,7 @@ extension OutlineSelection: InputReceiver {
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
-    _ input: Input<ID>, asOf older: OutlineSelection, rules: SelectionRules? = nil
+    _ input: SelectionInput<ID>, asOf older: OutlineSelection, rules: SelectionRules? = nil
   ) throws(SelectionError) -> OutlineChange<ID>? {
     var input = input
     switch input {
@@ -104,12 +104,12 @@ extension OutlineSelection: InputReceiver {
 
 extension OutlineSelection {
   /// Spans without the nodes that aren't there, which a table would add; nil if nothing is left.
-  private func there(_ spans: Spans<ID>) -> Spans<ID>? {
+  private func there(_ spans: SelectionSpans<ID>) -> SelectionSpans<ID>? {
     let found = spans.spans.filter { span in
       guard case .row(let id) = span else { return true }
       return table.number(ofID: id) != nil
     }
-    return found.isEmpty && !spans.spans.isEmpty ? nil : Spans(found)
+    return found.isEmpty && !spans.spans.isEmpty ? nil : SelectionSpans(found)
   }
 }
 
@@ -121,7 +121,7 @@ private struct TreeRows<Row: Hashable> {
 
   /// The nodes of spans; a span from a row through another contains all nodes between them, shown
   /// or not.
-  func nodes(_ spans: Spans<Row>) throws(SelectionError) -> RowSet {
+  func nodes(_ spans: SelectionSpans<Row>) throws(SelectionError) -> RowSet {
     var nodes = RowSet()
     for span in spans.spans {
       switch span {
@@ -146,7 +146,7 @@ private struct TreeRows<Row: Hashable> {
 extension OutlineSelection {
   /// Applies an input that has another meaning for a tree than for a table; nil if it doesn't.
   private mutating func applied<Row: Hashable>(
-    asTree input: Input<Row>, _ rows: TreeRows<Row>
+    asTree input: SelectionInput<Row>, _ rows: TreeRows<Row>
   ) throws(SelectionError) -> OutlineChange<ID>? {
     do throws(OutlineError) {
       switch input {
@@ -199,7 +199,7 @@ extension OutlineSelection {
   }
 
   private func nodes<Row: Hashable>(
-    _ spans: Spans<Row>, _ rows: TreeRows<Row>
+    _ spans: SelectionSpans<Row>, _ rows: TreeRows<Row>
   ) throws(OutlineError) -> RowSet {
     do { return try rows.nodes(spans) } catch { throw .selection(error) }
   }
@@ -234,7 +234,7 @@ extension OutlineSelection {
   /// The change of an input to the table, with the marks that the laws of the tree require: groups
   /// may have got children since a step, and a snapshot may be of another tree.
   private mutating func finish<Row: Hashable>(
-    lawful change: SelectionChange, of input: Input<Row>
+    lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
     switch input {
     case .undo, .redo, .restore: break
@@ -258,7 +258,7 @@ extension OutlineSelection {
   }
 }
 
-extension Input {
+extension SelectionInput {
   /// Whether the input is no input at all, and ends no run, if it changes nothing.
   fileprivate var isKeyOrSetting: Bool {
     switch self {

@@ -117,7 +117,7 @@ extension OutlineSelection {
   public mutating func redo() -> OutlineChange<ID> { always(.redo) }
 
   /// Applies an input that isn't refused.
-  private mutating func always(_ input: Input<ID>) -> OutlineChange<ID> {
+  private mutating func always(_ input: SelectionInput<ID>) -> OutlineChange<ID> {
     (try? apply(input)) ?? unchanged
   }
 }

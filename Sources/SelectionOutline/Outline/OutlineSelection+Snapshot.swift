@@ -90,7 +90,7 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
   @discardableResult
   public mutating func restore(
-    _ snapshot: OutlineSnapshot<ID>, missing: Vanished = .hidden
+    _ snapshot: OutlineSnapshot<ID>, missing: VanishedRows = .hidden
   ) throws(OutlineError) -> OutlineChange<ID> {
     let (old, before) = (forest, table)
     var saved = RestoredNodes(snapshot, self)

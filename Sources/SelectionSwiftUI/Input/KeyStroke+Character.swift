@@ -12,7 +12,7 @@ extension KeyStroke {
   ///   - modifiers: The modifiers that are held.
   /// - Complexity: O(1).
   public init(_ character: Character, _ modifiers: KeyModifiers = []) {
-    let key: Key =
+    let key: KeyStroke.Key =
       switch character {
       case "\u{F700}": .up
       case "\u{F701}": .down

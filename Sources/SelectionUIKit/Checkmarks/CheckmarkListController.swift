@@ -111,7 +111,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// - Throws: `SelectionError` if a checked identity isn't in its section, with nothing changed.
   /// - Complexity: O(*n*) for *n* rows before and after.
   public func update(
-    to sections: [CheckmarkSection<ID>], vanished: Vanished
+    to sections: [CheckmarkSection<ID>], vanished: VanishedRows
   ) throws(SelectionError) {
     try driver.change { table throws(SelectionError) in
       try table.update(to: sections, titled: self.sections.map(\.title), vanished: vanished)

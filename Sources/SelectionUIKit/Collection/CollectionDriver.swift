@@ -91,7 +91,7 @@
     @discardableResult
     public func apply<SectionID: Hashable & Sendable>(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
-      to dataSource: UICollectionViewDiffableDataSource<SectionID, ID>, vanished: Vanished,
+      to dataSource: UICollectionViewDiffableDataSource<SectionID, ID>, vanished: VanishedRows,
       animatingDifferences: Bool = true
     ) -> IdentifiedChange<ID>? where ID: Sendable {
       let contents = snapshot.sectionIdentifiers.map { section in

@@ -16,7 +16,7 @@ extension TableDriver {
   @discardableResult
   public func apply<SectionID: Hashable & Sendable>(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
-    to dataSource: UITableViewDiffableDataSource<SectionID, ID>, vanished: Vanished,
+    to dataSource: UITableViewDiffableDataSource<SectionID, ID>, vanished: VanishedRows,
     animatingDifferences: Bool = true
   ) -> IdentifiedChange<ID>? where ID: Sendable {
     let contents = snapshot.sectionIdentifiers.map { section in

@@ -117,7 +117,7 @@ extension TableScreen {
   }
 }
 
-extension Accessory {
+extension RowAccessory {
   /// The sign for it in a terminal, in one column.
   var sign: String {
     switch self {

@@ -78,7 +78,7 @@ extension TableScreen {
 extension TerminalKey {
   /// The key as a key stroke; nil if profiles don't have it.
   var stroke: KeyStroke? {
-    let key: SelectionCore.Key? =
+    let key: KeyStroke.Key? =
       switch name {
       case .up: .up
       case .down: .down

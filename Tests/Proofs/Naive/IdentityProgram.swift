@@ -9,8 +9,8 @@ package struct IdentityProgram<Source: Choices> {
   package enum Step: CustomStringConvertible {
     case input(TableInput)
     case name([Int], section: Int)
-    case update([[Int]], Vanished)
-    case updateSection(Int, [Int], Vanished)
+    case update([[Int]], VanishedRows)
+    case updateSection(Int, [Int], VanishedRows)
     case forget([Int]?)
     case mark([Int], checking: Bool)
 
@@ -100,7 +100,7 @@ package struct IdentityProgram<Source: Choices> {
     (0..<count).map { _ in program.choices.below(8) }
   }
 
-  private mutating func vanished() -> Vanished {
+  private mutating func vanished() -> VanishedRows {
     program.choices.below(3) == 0 || !hides ? .gone : .hidden
   }
 

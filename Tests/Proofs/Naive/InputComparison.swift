@@ -160,7 +160,7 @@ private func difference(
 /// The state that determines the drawing of a row.
 private struct Appearance: Equatable {
   var isSelected, isHighlighted, isEnabled: Bool
-  var accessory: Accessory
+  var accessory: RowAccessory
 
   package init(of row: RowPath, in table: TableSelection) {
     isSelected = table.isPresentedSelected(row)

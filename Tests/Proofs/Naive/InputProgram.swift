@@ -31,10 +31,10 @@ package struct InputProgram<Source: Choices> {
       start.append(
         .setAccessoryStyle(
           AccessoryStyle(
-            checked: choices.element(of: Accessory.allCases) ?? .checkmark,
-            unchecked: choices.element(of: Accessory.allCases) ?? .none,
-            checkedWhileEditing: choices.element(of: Accessory.allCases) ?? .none,
-            uncheckedWhileEditing: choices.element(of: Accessory.allCases) ?? .none)))
+            checked: choices.element(of: RowAccessory.allCases) ?? .checkmark,
+            unchecked: choices.element(of: RowAccessory.allCases) ?? .none,
+            checkedWhileEditing: choices.element(of: RowAccessory.allCases) ?? .none,
+            uncheckedWhileEditing: choices.element(of: RowAccessory.allCases) ?? .none)))
     }
     start.append(
       .setEditingTransition(choices.element(of: EditingTransition.allCases) ?? .clear))
@@ -175,8 +175,8 @@ package struct InputProgram<Source: Choices> {
     rowInputs(row) + [.press(row, .extendAdding), .press(row, .focus)]
   }
 
-  private mutating func mode() -> SelectionMode {
-    choices.element(of: SelectionMode.allCases) ?? .none
+  private mutating func mode() -> RowSelectionMode {
+    choices.element(of: RowSelectionMode.allCases) ?? .none
   }
 
   private mutating func rows() -> RowSpans {

@@ -25,7 +25,7 @@ package struct NaiveRows: Equatable {
     var id: Int
     package var rows: [Row]
     var kind: CheckmarkListKind?
-    var mode = SelectionMode.multiple
+    var mode = RowSelectionMode.multiple
     var limits = SelectionLimits()
   }
 

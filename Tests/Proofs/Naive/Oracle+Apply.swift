@@ -228,8 +228,8 @@ extension Oracle {
     var ids: Set<Int> = []
     for span in rows.spans {
       switch span {
-      case .row, .rows: ids.formUnion(try self.ids(Spans([span]), of: places))
-      case .section, .all: ids.formUnion(try self.ids(Spans([span]), of: whole))
+      case .row, .rows: ids.formUnion(try self.ids(SelectionSpans([span]), of: places))
+      case .section, .all: ids.formUnion(try self.ids(SelectionSpans([span]), of: whole))
       }
     }
     return ids

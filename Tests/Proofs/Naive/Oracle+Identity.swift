@@ -9,7 +9,7 @@ extension Oracle {
   /// - Parameters:
   ///   - contents: The names for each section, or nil for one that doesn't change.
   ///   - vanished: How names missing from all of them are treated.
-  mutating func update(to contents: [[Int]?], _ vanished: Vanished) {
+  mutating func update(to contents: [[Int]?], _ vanished: VanishedRows) {
     let old = self
     (renamed, wasReloaded) = ([:], false)
     let shown = places.filter { place in
@@ -55,7 +55,7 @@ extension Oracle {
 
   /// The hidden rows of a section after it gets other contents.
   private func leftHidden(
-    _ rows: [NaiveRows.Row], _ used: Set<Int>, _ vanished: Vanished
+    _ rows: [NaiveRows.Row], _ used: Set<Int>, _ vanished: VanishedRows
   ) -> [NaiveRows.Row] {
     rows.compactMap { row in
       var row = row

@@ -173,7 +173,7 @@ package struct Oracle: Equatable {
     return order[start...].first { !$0.isHidden } ?? order[..<start].last { !$0.isHidden }
   }
 
-  var mode: SelectionMode { policy.mode(isEditing: isEditing) }
+  var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
   var marks: Marks {
     let all = all
@@ -195,7 +195,7 @@ package struct Oracle: Equatable {
     isEditing ? nil : data.sections[place.section].kind
   }
 
-  func mode(_ section: Int) -> SelectionMode {
+  func mode(_ section: Int) -> RowSelectionMode {
     let narrower = data.sections[section].mode
     if mode == .none || narrower == .none { return .none }
     return narrower == .single ? .single : mode

@@ -3,7 +3,7 @@ import SelectionCore
 
 extension AnyArguments {
   /// Any input, with any arguments.
-  mutating func input<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> Input<Row> {
+  mutating func input<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionInput<Row> {
     switch below(6) {
     case 0: pointerInput(row)
     case 1: gestureInput(row)
@@ -15,7 +15,7 @@ extension AnyArguments {
 
   private mutating func pointerInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     let (a, effect) = (row(&self), one(of: RowEffect.allCases))
     let motion = one(of: RowMotion.allCases)
     return one(of: [
@@ -30,7 +30,7 @@ extension AnyArguments {
 
   private mutating func gestureInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     let (a, rows) = (row(&self), spans(row))
     return one(of: [
       .beginPan(a), .continuePan(to: a), .endPan, .beginSweep(one(of: SweepEffect.allCases)),
@@ -40,7 +40,7 @@ extension AnyArguments {
 
   private mutating func markInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     let rows = spans(row)
     return one(of: [
       .userSelectAll, .userDeselectAll, .userToggleAll, .select(rows), .setSelected(rows),
@@ -52,7 +52,7 @@ extension AnyArguments {
 
   private mutating func dataInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     switch below(7) {
     case 0: .reloadData(flag() ? nil : shape())
     case 1: .move(spans(row), to: flag() ? .before(row(&self)) : .endOfSection(small()))
@@ -65,7 +65,7 @@ extension AnyArguments {
 
   private mutating func settingInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     switch below(14) {
     case 0, 1: .setEditing(flag())
     case 2: .setPolicy(policy())
@@ -76,7 +76,7 @@ extension AnyArguments {
     case 7: .setDeletionSuccessor(one(of: DeletionSuccessor.allCases))
     case 8: .setReplacementScope(one(of: ReplacementScope.allCases))
     case 9: .setKeepsOrder(flag())
-    case 10: .setMode(one(of: SelectionMode.allCases), inSection: small())
+    case 10: .setMode(one(of: RowSelectionMode.allCases), inSection: small())
     case 11: .setList(one(of: CheckmarkListKind.allCases), inSection: small())
     case 12: .setList(nil, inSection: small())
     default: .setAccessoryStyle(style())

@@ -72,9 +72,9 @@ struct AnyArguments {
     try? TableShape(rowCounts: (0..<below(4)).map { _ in below(3) == 0 ? number() : below(9) })
   }
 
-  mutating func spans<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> Spans<Row> {
-    Spans(
-      (0..<below(4)).map { _ -> Spans<Row>.Span in
+  mutating func spans<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionSpans<Row> {
+    SelectionSpans(
+      (0..<below(4)).map { _ -> SelectionSpans<Row>.Span in
         switch below(7) {
         case 0: .all
         case 1: .section(small())
@@ -91,13 +91,13 @@ struct AnyArguments {
   }
 
   mutating func policy() -> SelectionPolicy {
-    SelectionPolicy(one(of: SelectionMode.allCases), editing: one(of: SelectionMode.allCases))
+    SelectionPolicy(one(of: RowSelectionMode.allCases), editing: one(of: RowSelectionMode.allCases))
   }
 
   mutating func style() -> AccessoryStyle {
     AccessoryStyle(
-      checked: one(of: Accessory.allCases), unchecked: one(of: Accessory.allCases),
-      checkedWhileEditing: one(of: Accessory.allCases))
+      checked: one(of: RowAccessory.allCases), unchecked: one(of: RowAccessory.allCases),
+      checkedWhileEditing: one(of: RowAccessory.allCases))
   }
 
   mutating func modifiers() -> KeyModifiers {
@@ -105,7 +105,7 @@ struct AnyArguments {
   }
 
   mutating func stroke() -> KeyStroke {
-    let keys: [Key] = [
+    let keys: [KeyStroke.Key] = [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .returnKey, .escape,
       .letter("a"), .letter("İ"), .letter("\u{301}"),
     ]

@@ -33,7 +33,7 @@ extension AnyArguments {
   /// A call of a method of a table with identities.
   mutating func namedCall() -> AnyCall<IdentifiedTable<Int>> {
     let (ids, section, vanished, older) = (
-      ids(), small(), one(of: Vanished.allCases), one(of: olderNamed)
+      ids(), small(), one(of: VanishedRows.allCases), one(of: olderNamed)
     )
     switch below(26) {
     case 0:

@@ -159,7 +159,7 @@ extension AnyArguments {
         try $0.setList(kind, inSection: section)
       }
     case 4:
-      let mode = one(of: SelectionMode.allCases)
+      let mode = one(of: RowSelectionMode.allCases)
       return AnyCall("setMode \(mode) \(section)") { try $0.setMode(mode, inSection: section) }
     default: return AnyCall("showAll") { try $0.showAll() }
     }

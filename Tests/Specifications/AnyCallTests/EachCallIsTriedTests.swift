@@ -42,7 +42,7 @@ final class EachCallIsTriedTests: XCTestCase {
   func testEachInputIsTried() throws {
     let calls = try calls()
     let text = try String(
-      contentsOf: library.appendingPathComponent("Selection/Input.swift"), encoding: .utf8)
+      contentsOf: library.appendingPathComponent("Selection/SelectionInput.swift"), encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases = names(after: "  case ", in: declaration)
       .union(names(after: "  indirect case ", in: declaration))

@@ -39,7 +39,7 @@ final class EveryInputTests: XCTestCase {
   }
 
   func testTheExamplesHaveEachCaseAndEachMethod() throws {
-    let text = try source("Selection/Input.swift")
+    let text = try source("Selection/SelectionInput.swift")
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases = declaration.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ").drop { $0 == "indirect" }
@@ -112,7 +112,7 @@ final class EveryInputTests: XCTestCase {
 
   /// A class with `apply` has the same results as its table, and reports refusals.
   private func expectSame(
-    _ start: IdentifiedTable<String>, _ input: Input<String>,
+    _ start: IdentifiedTable<String>, _ input: SelectionInput<String>,
     apply: () -> IdentifiedChange<String>?, table: () -> IdentifiedTable<String>,
     refusal: () -> Refusal?
   ) {

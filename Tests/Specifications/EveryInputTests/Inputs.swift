@@ -21,16 +21,16 @@ let paths = Names { character in
 }
 
 /// At least one input of each case, with some of the named rows.
-func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
+func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
   let (b, d, y) = (names["b"], names["d"], names["y"])
-  let rows = Spans<Row>([.row(names["a"]), .rows(from: names["c"], through: d)])
+  let rows = SelectionSpans<Row>([.row(names["a"]), .rows(from: names["c"], through: d)])
   var update = TableUpdate()
   update.deleteRows(at: [RowPath(section: 0, row: 1)])
   update.insertRows(at: RowPath(section: 1, row: 0), count: 2)
   let reordering = try? TableMapping.reordering(section: 0, of: shape, as: [4, 3, 2, 1, 0])
   var marked = TableSelection(shape: shape, policy: .multiple)
   _ = try? marked.select(RowPath(section: 0, row: 3))
-  var inputs: [Input<Row>] = [
+  var inputs: [SelectionInput<Row>] = [
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
     .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
     .extendAsAnchor(to: d), .extendFromLead(to: d), .extendBlock(to: d), .clickBesideRows,
@@ -59,7 +59,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [Input<Row>] {
 }
 
 /// Inputs that may have been applied to a table before.
-func preludes<Row>(_ names: Names<Row>) -> [[Input<Row>]] {
+func preludes<Row>(_ names: Names<Row>) -> [[SelectionInput<Row>]] {
   let (b, c, y) = (names["b"], names["c"], names["y"])
   return [
     [], [.tap(b), .tap(y)], [.touchDown(b)], [.press(c, .click)], [.beginPan(b)],
@@ -77,4 +77,6 @@ func source(_ path: String) throws -> String {
 }
 
 /// The name of an input's case, as the source declares it.
-func caseName<Row>(_ input: Input<Row>) -> String { String("\(input)".prefix { $0 != "(" }) }
+func caseName<Row>(_ input: SelectionInput<Row>) -> String {
+  String("\(input)".prefix { $0 != "(" })
+}

@@ -5,11 +5,11 @@ import SelectionCore
 struct Verb<Table: SelectionTable> {
   /// The declaration in the source.
   let name: String
-  let input: Input<Table.Row>
+  let input: SelectionInput<Table.Row>
   let call: (inout Table) throws -> Table.Change?
 
   init(
-    _ name: String, _ input: Input<Table.Row>,
+    _ name: String, _ input: SelectionInput<Table.Row>,
     _ call: @escaping (inout Table) throws -> Table.Change?
   ) {
     self.name = name

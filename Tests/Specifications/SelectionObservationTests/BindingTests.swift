@@ -43,7 +43,7 @@ final class BindingTests: XCTestCase {
     readers.read("table") { _ = model.table }
     readers.read("contents") { _ = model.contents }
     let contents = [["a", "b", "c", "d"], ["e", "f"]]
-    for vanished in Vanished.allCases {
+    for vanished in VanishedRows.allCases {
       XCTAssertEqual(model.update(to: contents, vanished: vanished)?.rows.isEmpty, true)
     }
     XCTAssertEqual(readers.take(), [])
@@ -185,8 +185,8 @@ final class BindingTests: XCTestCase {
 
   /// Several steps at once may leave one of the two numbers as it was.
   func testWhoReadsANumberOfStepsIsToldExactlyIfItChanges() async throws {
-    let inputs: [Input<String>] = [.undo, .redo, .toggle("c")]
-    var programs: [[Input<String>]] = [[]]
+    let inputs: [SelectionInput<String>] = [.undo, .redo, .toggle("c")]
+    var programs: [[SelectionInput<String>]] = [[]]
     for _ in 0..<4 { programs += programs.flatMap { program in inputs.map { program + [$0] } } }
     for start in programs where start.count <= 3 {
       for program in programs where program.count <= 3 {

@@ -48,7 +48,7 @@ final class StandInGrid {
   func redraw() -> Set<Int> {
     let rows = fired
     fired = []
-    rows.forEach(draw)
+    for row in rows { draw(row) }
     return rows
   }
 

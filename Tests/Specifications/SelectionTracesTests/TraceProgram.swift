@@ -79,8 +79,8 @@ struct TraceProgram {
     ]
   }
 
-  private mutating func mode() -> SelectionMode {
-    element(of: SelectionMode.allCases + [.multiple, .multiple])
+  private mutating func mode() -> RowSelectionMode {
+    element(of: RowSelectionMode.allCases + [.multiple, .multiple])
   }
 
   private mutating func row(_ table: TableSelection) -> RowPath {

@@ -23,12 +23,12 @@ final class ConversionTests: XCTestCase {
   }
 
   func testAccessories() async {
-    let types: [(Accessory, UITableViewCell.AccessoryType)] = [
+    let types: [(RowAccessory, UITableViewCell.AccessoryType)] = [
       (.none, .none), (.control, .none), (.checkmark, .checkmark),
       (.disclosureIndicator, .disclosureIndicator), (.detailButton, .detailButton),
       (.detailDisclosureButton, .detailDisclosureButton),
     ]
-    XCTAssertEqual(types.count, Accessory.allCases.count)
+    XCTAssertEqual(types.count, RowAccessory.allCases.count)
     for (accessory, type) in types {
       XCTAssertEqual(UITableViewCell.AccessoryType(accessory), type)
     }

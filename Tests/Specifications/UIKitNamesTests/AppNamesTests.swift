@@ -24,7 +24,7 @@ final class AppNamesTests: XCTestCase {
     let stale: [StaleCell] = screen.tableView.staleCells()
     XCTAssertEqual(stale, [])
     var failures: [TableViewFailure] = []
-    screen.tableView.failureHandler = { failures.append($0) }
+    screen.tableView.failureHandler = { @MainActor in failures.append($0) }
     screen.tableView.deselectRow(at: IndexPath(row: 9, section: 9), animated: false)
     XCTAssertEqual(failures.count, 1)
     XCTAssertThrowsError(try screen.tableView.tap(at: IndexPath(row: 9, section: 9))) {

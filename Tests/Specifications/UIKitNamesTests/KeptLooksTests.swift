@@ -17,46 +17,52 @@ final class KeptLooksTests: XCTestCase {
     func pressed(_ sender: UIButton) { taps.append("pressed") }
   }
 
-  func testAButtonInABarCallsAMethodOfItsTarget() async {
-    var screen: Screen? = Screen()
-    let buttons = [
-      UIBarButtonItem(title: "Save", style: .done, target: screen!, action: Screen.save),
-      UIBarButtonItem(barButtonSystemItem: .add, target: screen!, action: Screen.add),
-      UIBarButtonItem(
-        image: UIImage(systemName: "square"), style: .plain, target: screen!, action: Screen.share),
-    ]
-    for button in buttons { button.tap() }
-    XCTAssertEqual(screen?.taps, ["save", "add", "share"])
-    buttons[0].isEnabled = false
-    buttons[0].tap()
-    XCTAssertEqual(screen?.taps.count, 3)
-    XCTAssertEqual(buttons.map(\.style), [.done, .plain, .plain])
-    weak let gone = screen
-    screen = nil
-    XCTAssertNil(gone, "a button does not keep its target alive")
-    buttons[1].tap()
-  }
-
-  func testAButtonInABarIsTheSenderOfItsAction() async {
-    var screen: Screen? = Screen()
-    let buttons = [
-      UIBarButtonItem(title: "Save", style: .done, target: screen!, action: Screen.saved(_:)),
-      UIBarButtonItem(barButtonSystemItem: .add, target: screen!, action: Screen.added(_:)),
-      UIBarButtonItem(
-        image: UIImage(systemName: "square"), style: .plain, target: screen!,
-        action: Screen.shared(_:)),
-      UIBarButtonItem(barButtonSystemItem: .done, target: screen!, action: Screen.pressed(_:)),
-    ]
-    for (tag, button) in buttons.enumerated() {
-      button.tag = tag
-      button.tap()
+  // Swift 6.0 makes no function of a method of a class on the main actor; apps that are built with it
+  // pass closures.
+  #if compiler(>=6.3)
+    func testAButtonInABarCallsAMethodOfItsTarget() async {
+      var screen: Screen? = Screen()
+      let buttons = [
+        UIBarButtonItem(title: "Save", style: .done, target: screen!, action: Screen.save),
+        UIBarButtonItem(barButtonSystemItem: .add, target: screen!, action: Screen.add),
+        UIBarButtonItem(
+          image: UIImage(systemName: "square"), style: .plain, target: screen!, action: Screen.share
+        ),
+      ]
+      for button in buttons { button.tap() }
+      XCTAssertEqual(screen?.taps, ["save", "add", "share"])
+      buttons[0].isEnabled = false
+      buttons[0].tap()
+      XCTAssertEqual(screen?.taps.count, 3)
+      XCTAssertEqual(buttons.map(\.style), [.done, .plain, .plain])
+      weak let gone = screen
+      screen = nil
+      XCTAssertNil(gone, "a button does not keep its target alive")
+      buttons[1].tap()
     }
-    XCTAssertEqual(screen?.taps, ["saved 0", "added 1", "shared 2"], "a bar button is no UIButton")
-    weak let gone = screen
-    screen = nil
-    XCTAssertNil(gone, "a button does not keep its target alive")
-    buttons[0].tap()
-  }
+
+    func testAButtonInABarIsTheSenderOfItsAction() async {
+      var screen: Screen? = Screen()
+      let buttons = [
+        UIBarButtonItem(title: "Save", style: .done, target: screen!, action: Screen.saved(_:)),
+        UIBarButtonItem(barButtonSystemItem: .add, target: screen!, action: Screen.added(_:)),
+        UIBarButtonItem(
+          image: UIImage(systemName: "square"), style: .plain, target: screen!,
+          action: Screen.shared(_:)),
+        UIBarButtonItem(barButtonSystemItem: .done, target: screen!, action: Screen.pressed(_:)),
+      ]
+      for (tag, button) in buttons.enumerated() {
+        button.tag = tag
+        button.tap()
+      }
+      XCTAssertEqual(
+        screen?.taps, ["saved 0", "added 1", "shared 2"], "a bar button is no UIButton")
+      weak let gone = screen
+      screen = nil
+      XCTAssertNil(gone, "a button does not keep its target alive")
+      buttons[0].tap()
+    }
+  #endif
 
   func testNothingIsSoInANewState() async {
     let state = UICellConfigurationState()

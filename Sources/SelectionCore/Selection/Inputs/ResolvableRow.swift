@@ -16,13 +16,13 @@ protocol ResolvableRow: Hashable {
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
   static func numbers(
-    of rows: Spans<Self>, for transaction: borrowing Transaction
+    of rows: SelectionSpans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet
   /// The numbers of rows to show; nil for all of the table.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
   static func numbersToShow(
-    of rows: Spans<Self>, for transaction: borrowing Transaction
+    of rows: SelectionSpans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet?
 }
 
@@ -83,7 +83,7 @@ extension Int: ResolvableRow {
   }
 
   static func numbers(
-    of rows: Spans<Int>, for transaction: borrowing Transaction
+    of rows: SelectionSpans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet {
     let (layout, shape) = (transaction.table.layout, transaction.table.shape)
     var (named, spans): ([Range<Int>], [Range<Int>]) = ([], [])
@@ -103,7 +103,7 @@ extension Int: ResolvableRow {
   }
 
   static func numbersToShow(
-    of rows: Spans<Int>, for transaction: borrowing Transaction
+    of rows: SelectionSpans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
     let whole = transaction.table.layout.whole
     var ranges: [Range<Int>] = []

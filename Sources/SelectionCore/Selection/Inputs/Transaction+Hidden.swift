@@ -6,7 +6,7 @@ extension TableSelection {
   /// Applies an input that names rows by number.
   @usableFromInline
   mutating func apply(
-    numbered input: Input<Int>, rules: SelectionRules?
+    numbered input: SelectionInput<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
   /// Applies an input after adding rows of no section, which the input may name.
@@ -19,7 +19,7 @@ extension TableSelection {
   /// - Throws: `SelectionError.tooManyRows`, and the errors of the input.
   @usableFromInline
   mutating func apply(
-    _ input: Input<Int>, rules: SelectionRules?, adding count: Int
+    _ input: SelectionInput<Int>, rules: SelectionRules?, adding count: Int
   ) throws(SelectionError) -> SelectionChange {
     guard count > 0 else { return try apply(resolved: input, rules: rules) }
     let old = layout

@@ -2,7 +2,7 @@
 
 extension Transaction {
   /// Performs an input; the only place where an input becomes a change.
-  mutating func run<Row: ResolvableRow>(_ input: Input<Row>) throws(SelectionError) {
+  mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
     case .tap(let row): try tap(try target(row))
     case .touchDown(let row): touchDown(try target(row))
@@ -85,11 +85,11 @@ extension Transaction {
 
   /// The numbers of rows that the caller names.
   func numbers<Row: ResolvableRow>(
-    _ rows: Spans<Row>
+    _ rows: SelectionSpans<Row>
   ) throws(SelectionError) -> RowSet { try Row.numbers(of: rows, for: self) }
 
   private mutating func move<Row: ResolvableRow>(
-    _ rows: Spans<Row>, to destination: RowDestination<Row>
+    _ rows: SelectionSpans<Row>, to destination: RowDestination<Row>
   ) throws(SelectionError) {
     let place: (row: Int, section: Int)
     switch destination {

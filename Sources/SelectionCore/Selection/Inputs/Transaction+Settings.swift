@@ -3,7 +3,7 @@
 /// The app's settings: policies, modes, lists, limits, and editing.
 extension Transaction {
   /// Performs an input that sets a value; one that it has already is no input.
-  mutating func set<Row: ResolvableRow>(_ input: Input<Row>) throws(SelectionError) {
+  mutating func set<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
     case .setPolicy(let policy): setPolicy(policy)
@@ -34,7 +34,7 @@ extension Transaction {
   }
 
   mutating func setMode(
-    _ mode: SelectionMode, ofSection section: Int
+    _ mode: RowSelectionMode, ofSection section: Int
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.laws.change(section) { $0.mode = mode }

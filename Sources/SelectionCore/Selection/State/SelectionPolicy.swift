@@ -39,7 +39,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   /// Makes a policy from its modes outside and during editing.
   ///
   ///     SelectionPolicy(.multiple)           // multiple editing none
-  public init(_ mode: SelectionMode, editing: SelectionMode = .none) {
+  public init(_ mode: RowSelectionMode, editing: RowSelectionMode = .none) {
     self.init(
       allowsSelection: mode != .none,
       allowsMultipleSelection: mode == .multiple,
@@ -52,7 +52,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)    // multiple
   ///
   /// - Complexity: O(1).
-  public func mode(isEditing: Bool) -> SelectionMode {
+  public func mode(isEditing: Bool) -> RowSelectionMode {
     if isEditing {
       if allowsMultipleSelectionDuringEditing { return .multiple }
       return allowsSelectionDuringEditing ? .single : .none

@@ -46,7 +46,7 @@ extension TableSelection {
   static func accessory(
     for row: RowPath, isEditing: Bool, _ shape: consuming TableShape,
     _ extras: consuming Shared<Extras>
-  ) -> Accessory {
+  ) -> RowAccessory {
     guard let extras = extras.box, extras.isList(row.section),
       let place = shape.rowNumber(of: row)
     else { return .none }
@@ -64,7 +64,7 @@ extension Shared<Extras>.Box {
     number(ofShown: place).map { value.checked.rows.containsInPlace($0) } ?? false
   }
 
-  fileprivate func accessory(ofShown place: Int, isEditing: Bool) -> Accessory {
+  fileprivate func accessory(ofShown place: Int, isEditing: Bool) -> RowAccessory {
     guard let number = number(ofShown: place) else { return .none }
     let isChecked = value.checked.rows.containsInPlace(number)
     return value.accessoryStyle.accessory(isChecked: isChecked, isEditing: isEditing)

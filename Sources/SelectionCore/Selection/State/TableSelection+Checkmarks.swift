@@ -71,14 +71,14 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  public func accessory(for row: RowPath) -> Accessory {
+  public func accessory(for row: RowPath) -> RowAccessory {
     isPlain ? .none : Self.accessory(for: row, isEditing: isEditing, shape, sharedExtras)
   }
 
   /// The rows that show an accessory.
   ///
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
-  func rows(showing accessory: Accessory) -> RowSet {
+  func rows(showing accessory: RowAccessory) -> RowSet {
     guard extras.laws.hasLists else { return [] }
     // Only if needed, because it visits all runs of shown rows.
     func listed() -> RowSet { shown(layout.whole.rows(ofSections: extras.laws.lists)) }

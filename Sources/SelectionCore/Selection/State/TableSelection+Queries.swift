@@ -2,7 +2,7 @@
 
 extension TableSelection {
   /// The mode in force: the policy's mode for the current state of editing.
-  public var mode: SelectionMode { policy.mode(isEditing: isEditing) }
+  public var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
   /// The number of hidden rows, whose marks the table keeps.
   ///
@@ -68,7 +68,7 @@ extension TableSelection {
     return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
   }
 
-  /// The row on which a pointer is down, as with ``Input/press(_:_:)``; nil if there is none.
+  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is none.
   ///
   /// - Complexity: O(log *n*).
   public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }
@@ -146,7 +146,7 @@ extension TableSelection {
   ///     table.mode(inSection: 1)             // multiple
   ///
   /// - Complexity: O(log *s*).
-  public func mode(inSection section: Int) -> SelectionMode {
+  public func mode(inSection section: Int) -> RowSelectionMode {
     isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
   }
 

@@ -85,7 +85,7 @@ extension InputReceiver {
   ///     mails.selectedIDs                    // ["m1", "m2"]
   ///
   /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
-  /// the same list, and not both outside of lists). ``Input/extendAdding(to:)`` also keeps what was
+  /// the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also keeps what was
   /// selected before.
   ///
   /// - Parameters:
@@ -121,7 +121,7 @@ extension InputReceiver {
     ofSection section: Int
   ) throws(SelectionError) -> Change { try apply(.tapHeader(ofSection: section)) }
 
-  /// Puts a pointer down on a row, as with ``Input/press(_:_:)``.
+  /// Puts a pointer down on a row, as with ``SelectionInput/press(_:_:)``.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     // It may become a drag of both:

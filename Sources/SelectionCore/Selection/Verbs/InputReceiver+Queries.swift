@@ -11,7 +11,7 @@ extension InputReceiver {
   public var policy: SelectionPolicy { rows.policy }
 
   /// The mode in force: the policy's mode for the current state of editing.
-  public var mode: SelectionMode { rows.mode }
+  public var mode: RowSelectionMode { rows.mode }
 
   /// The mode in force in a section: its own, or else that of the table.
   ///
@@ -19,7 +19,7 @@ extension InputReceiver {
   ///     mails.mode(inSection: 0)             // none
   ///
   /// - Complexity: O(log *s*).
-  public func mode(inSection section: Int) -> SelectionMode { rows.mode(inSection: section) }
+  public func mode(inSection section: Int) -> RowSelectionMode { rows.mode(inSection: section) }
 
   /// Whether the table is being edited.
   public var isEditing: Bool { rows.isEditing }

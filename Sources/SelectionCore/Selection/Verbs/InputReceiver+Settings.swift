@@ -24,7 +24,7 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Sets the mode of a section, as with ``Input/setMode(_:inSection:)``.
+  /// Sets the mode of a section, as with ``SelectionInput/setMode(_:inSection:)``.
   ///
   ///     try table.setMode(.single, inSection: 0)
   ///     try table.tap(RowPath(0, 0))
@@ -41,7 +41,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func setMode(
-    _ mode: SelectionMode, inSection section: Int
+    _ mode: RowSelectionMode, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or

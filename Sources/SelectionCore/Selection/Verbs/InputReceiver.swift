@@ -27,7 +27,7 @@ public protocol InputReceiver<Row> {
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
-    _ input: Input<Row>, rules: SelectionRules?
+    _ input: SelectionInput<Row>, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
   /// Applies an input that names rows by path.
@@ -65,7 +65,7 @@ extension InputReceiver {
   /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
-  public mutating func apply(_ input: Input<Row>) throws(SelectionError) -> Change {
+  public mutating func apply(_ input: SelectionInput<Row>) throws(SelectionError) -> Change {
     try apply(input, rules: nil)
   }
 

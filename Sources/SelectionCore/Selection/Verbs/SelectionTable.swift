@@ -10,7 +10,7 @@ public protocol SelectionTable<Row>: InputReceiver {}
 extension SelectionTable {
   /// Applies an input that a table never refuses.
   @inlinable
-  mutating func applyAlways(_ input: Input<Row>) -> Change {
+  mutating func applyAlways(_ input: SelectionInput<Row>) -> Change {
     do {
       return try apply(input, rules: nil)
     } catch {
@@ -55,7 +55,7 @@ extension SelectionTable {
   ///     table.setEditing(true).deselected    // [0.1]
   ///     table.mode                           // multiple
   ///
-  /// ``Input/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
+  /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
   /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
   /// selected row stays selected.
   ///

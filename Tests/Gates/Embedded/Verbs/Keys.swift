@@ -22,7 +22,7 @@ public func setProfile(_ number: Int32) {
 public func press(_ code: UInt32, _ modifiers: UInt32, _ pageRows: Int32) -> Int32 {
   let modifiers = KeyModifiers(rawValue: UInt8(truncatingIfNeeded: modifiers))
   return answer(
-    Key(code: code).flatMap {
+    KeyStroke.Key(code: code).flatMap {
       profile.input(for: .key(KeyStroke($0, modifiers), pageRows: Int(pageRows)), in: table)
     })
 }

@@ -63,7 +63,7 @@ private func input(_ verb: Int32, _ first: RowPath, _ last: RowPath) -> TableInp
   case 34: .endSweep
   case 35: .cancel
   case 36: .tapHeader(ofSection: first.section)
-  case 37: .setMode(SelectionMode(number: first.row), inSection: first.section)
+  case 37: .setMode(RowSelectionMode(number: first.row), inSection: first.section)
   case 38: .setLimits(SelectionLimits(first, last), inSection: first.section)
   case 39: .setLimitOverflow(first.row == 0 ? .refuse : .releaseOldest)
   case 40: .userSelectAll
@@ -100,7 +100,7 @@ extension CheckmarkListKind {
   }
 }
 
-extension SelectionMode {
+extension RowSelectionMode {
   fileprivate init(number: Int) {
     switch number {
     case 0: self = .none

@@ -88,12 +88,13 @@ extension ByteSource {
     case 0: .setEditing(below(2) == 0)
     case 1:
       .setPolicy(
-        SelectionPolicy(one(of: SelectionMode.allCases), editing: one(of: SelectionMode.allCases)))
+        SelectionPolicy(
+          one(of: RowSelectionMode.allCases), editing: one(of: RowSelectionMode.allCases)))
     case 2: .setEditingTransition(one(of: EditingTransition.allCases))
     case 3: .setLimits(limits())
     case 4: .setLimits(limits(), inSection: number())
     case 5: .setLimitOverflow(one(of: LimitOverflow.allCases))
-    case 6: .setMode(one(of: SelectionMode.allCases), inSection: number())
+    case 6: .setMode(one(of: RowSelectionMode.allCases), inSection: number())
     case 7:
       .setList([nil, .inclusive, .exclusive, .optionalExclusive][below(4)], inSection: number())
     case 8: .disable(rows())

@@ -9,7 +9,7 @@ final class ContentsBetweenInputsTests: XCTestCase {
 
   func testAWalkIsTheSameIfTheContentsAreToldBeforeEachKey() throws {
     let contents = [Array(0..<7), Array(7..<12)]
-    let keys: [Key] = [.up, .down, .up, .down, .home, .end, .pageUp, .pageDown, .space]
+    let keys: [KeyStroke.Key] = [.up, .down, .up, .down, .home, .end, .pageUp, .pageDown, .space]
     for seed in 0..<UInt64(10_000) {
       var random = RandomSource(seed: seed)
       let profile = InputProfile.all[random.below(InputProfile.all.count)]
@@ -23,7 +23,7 @@ final class ContentsBetweenInputsTests: XCTestCase {
       for step in 0..<8 {
         let modifiers: KeyModifiers = random.below(4) == 0 ? [] : .shift
         let action = UserAction<Int>.key(KeyStroke(keys[random.below(keys.count)], modifiers))
-        let vanished: Vanished = random.below(2) == 0 ? .gone : .hidden
+        let vanished: VanishedRows = random.below(2) == 0 ? .gone : .hidden
         XCTAssertTrue(try told.update(to: contents, vanished: vanished).rows.isEmpty)
         let expected = try quiet.handle(action, profile: profile)
         let change = try told.handle(action, profile: profile)
@@ -41,7 +41,7 @@ final class ContentsBetweenInputsTests: XCTestCase {
       var random = RandomSource(seed: seed)
       var contents = Array(0..<(4 + random.below(6)))
       var table = Table(sections: [contents], policy: .multiple)
-      try table.setSelected(Spans(contents.filter { _ in random.below(3) == 0 }))
+      try table.setSelected(SelectionSpans(contents.filter { _ in random.below(3) == 0 }))
       if random.below(3) == 0 { try table.disable([contents[random.below(contents.count)]]) }
       let anchor = contents[random.below(contents.count)]
       guard table.isEnabled(anchor) else { continue }
@@ -56,7 +56,7 @@ final class ContentsBetweenInputsTests: XCTestCase {
       var shown = contents
       var end = anchor
       for _ in 0..<(1 + random.below(5)) {
-        var vanished = Vanished.gone
+        var vanished = VanishedRows.gone
         switch random.below(6) {
         case 0: contents.insert(next, at: 0); next += 1; shown = contents
         case 1: contents.shuffle(using: &random); shown = contents

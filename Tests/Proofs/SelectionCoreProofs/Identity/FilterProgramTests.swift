@@ -74,7 +74,7 @@ final class FilterProgramTests: TreeProof {
     switch random.below(16) {
     case 0...2 where hides:
       let rows = Set(some(of: sets.all))
-      try table.apply(.show(Spans(rows.sorted())))
+      try table.apply(.show(SelectionSpans(rows.sorted())))
       sets.shown = rows
       return "show \(rows.sorted())"
     case 3 where hides:
@@ -155,7 +155,7 @@ final class FilterProgramTests: TreeProof {
     }
     let count = table.rows.shape.sectionCount
     let contents = (0..<count).map { s in told.indices.filter { $0 % count == s }.map { told[$0] } }
-    let vanished: Vanished = random.below(2) == 0 || !hides ? .gone : .hidden
+    let vanished: VanishedRows = random.below(2) == 0 || !hides ? .gone : .hidden
     try table.update(to: contents, vanished: vanished)
     if vanished == .gone { sets.remove(sets.shown.subtracting(told)) }
     sets.all.formUnion(told)

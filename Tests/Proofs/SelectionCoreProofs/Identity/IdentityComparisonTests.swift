@@ -45,7 +45,7 @@ final class IdentityComparisonTests: TreeProof {
   }
 
   private static let steps = contents.flatMap { contents in
-    (environmentNumber("HIDDEN") == 0 ? [.gone] : Vanished.allCases).map {
+    (environmentNumber("HIDDEN") == 0 ? [.gone] : VanishedRows.allCases).map {
       IdentityProgram<RandomSource>.Step.update(contents, $0)
     }
   }

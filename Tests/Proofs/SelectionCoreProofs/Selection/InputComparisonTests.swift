@@ -16,7 +16,7 @@ final class InputComparisonTests: TreeProof {
     let count = counts.reduce(0, +)
     let empty = Oracle(counts)
     let paths = empty.places.map { $0.path }
-    for mode in SelectionMode.allCases {
+    for mode in RowSelectionMode.allCases {
       for marked in 0..<(1 << count) {
         let rows = (0..<count).filter { marked & (1 << $0) != 0 }.map { paths[$0] }
         for place in 0...(count * count) {

@@ -69,7 +69,7 @@ final class DeletionSuccessorTests: TreeProof {
   }
 
   func testNothingIsSelectedInModeNoneOrByDefault() throws {
-    for (successor, mode) in [(DeletionSuccessor.none, SelectionMode.multiple), (.next, .none)] {
+    for (successor, mode) in [(DeletionSuccessor.none, RowSelectionMode.multiple), (.next, .none)] {
       var table = TableSelection(shape: [3], policy: SelectionPolicy(mode))
       try table.apply(.setDeletionSuccessor(successor))
       try table.select(RowPath(section: 0, row: 1))

@@ -38,7 +38,8 @@ final class PickScreenTests: XCTestCase {
   }
 
   func testNothingActsBeforeThereIsALine() async throws {
-    let screen = PickScreen(from: try Input(Array("/dev/null".utf8)), options: PickOptions())
+    let screen = PickScreen(
+      from: try Input(Array("/dev/null".utf8)), options: PickOptions())
     _ = screen.lines(for: size)
     XCTAssertFalse(screen.isReady)
     try press("alt-a space return x", on: screen)

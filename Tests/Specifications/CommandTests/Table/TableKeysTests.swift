@@ -80,7 +80,7 @@ final class TableKeysTests: ScreenCase {
     let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
     let labels = packing.table.contents[0].prefix(3).map(\.label)
     XCTAssertEqual(labels, ["sleeping bag", "new row 1", "tent"])
-    for (row, accessory) in [Accessory.none, .none, .checkmark].enumerated() {
+    for (row, accessory) in [RowAccessory.none, .none, .checkmark].enumerated() {
       let path = RowPath(section: 0, row: row)
       XCTAssertEqual(packing.table.rows.accessory(for: path), accessory, labels[row])
     }

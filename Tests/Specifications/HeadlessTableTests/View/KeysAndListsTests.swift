@@ -9,7 +9,7 @@ import XCTest
 @MainActor
 final class KeysAndListsTests: XCTestCase {
   private func press(
-    _ key: Key, _ modifiers: KeyModifiers = [], profile: InputProfile = .windows,
+    _ key: KeyStroke.Key, _ modifiers: KeyModifiers = [], profile: InputProfile = .windows,
     on table: TableView
   ) throws {
     let stroke = KeyStroke(key, modifiers)

@@ -117,7 +117,7 @@ final class ReloadTests: XCTestCase {
     XCTAssertTrue(screen.table.isEditing)
     XCTAssertNil(screen.table.indexPathForSelectedRow)
     XCTAssertEqual(screen.table.visibleCells.map(\.isEditing), [true, true, true, true])
-    XCTAssertEqual(screen.table.cellForRow(at: second)?.shownAccessoryType, Accessory.none)
+    XCTAssertEqual(screen.table.cellForRow(at: second)?.shownAccessoryType, RowAccessory.none)
     try screen.table.tap(at: second)
     XCTAssertNil(screen.table.indexPathForSelectedRow, "no flag allows selection during editing")
     screen.table.allowsMultipleSelectionDuringEditing = true

@@ -17,7 +17,7 @@ final class ToggleTests: XCTestCase {
     XCTAssertNil(screen.table.indexPathsForSelectedRows)
     try screen.table.tap(at: row)
     XCTAssertEqual(screen.packed.checked, [])
-    XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, Accessory.none)
+    XCTAssertEqual(screen.table.cellForRow(at: row)?.accessoryType, RowAccessory.none)
   }
 
   func testOneCellIsRedrawnForAToggle() async throws {

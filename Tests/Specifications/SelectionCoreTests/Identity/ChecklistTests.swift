@@ -49,7 +49,7 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(list.accessory(for: 1, isEditing: true), .control)
     XCTAssertEqual(list.accessory(for: 2, isEditing: true), .detailButton)
     XCTAssertEqual(
-      Accessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
+      RowAccessory.allCases.filter(\.isDetailButton), [.detailButton, .detailDisclosureButton])
   }
 
   func testRowsThatAreNewAreNotAmongThoseToRedraw() throws {

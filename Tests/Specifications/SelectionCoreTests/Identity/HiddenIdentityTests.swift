@@ -228,7 +228,7 @@ final class HiddenIdentityTests: XCTestCase {
 
   func testTheUserCannotDeselectWhatCountsWithAClosedSection() throws {
     var table = try reloadedList(.inclusive)
-    try table.setMode(SelectionMode.none, inSection: 0)
+    try table.setMode(RowSelectionMode.none, inSection: 0)
     try table.select(["a"])
     try table.apply(byPath: .setLimits(SelectionLimits(atLeast: 1)))
     try table.apply(byPath: .propose([]))

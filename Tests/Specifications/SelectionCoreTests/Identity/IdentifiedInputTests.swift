@@ -49,7 +49,7 @@ final class IdentifiedInputTests: XCTestCase {
   }
 
   func testInputsOnARow() throws {
-    func inputs<Row>(_ row: Row) -> [Input<Row>] {
+    func inputs<Row>(_ row: Row) -> [SelectionInput<Row>] {
       [
         .tap(row), .touchDown(row), .click(row), .toggle(row), .extend(to: row),
         .extendAdding(to: row), .focus(row), .press(row, .click),

@@ -7,7 +7,7 @@ import XCTest
 final class IdentityQueryTests: XCTestCase {
   private let contents = [["a", "b", "c"], ["d", "e"], ["f", "g", "h"]]
 
-  private func inputs(_ ids: [String]) -> [Input<String>] {
+  private func inputs(_ ids: [String]) -> [SelectionInput<String>] {
     [
       .tap("b"), .touchDown("c"), .touchUp, .press("a", .click), .release, .toggle("e"),
       .extend(to: "d"), .disable(["c", "d"]), .userSelectAll, .tapHeader(ofSection: 2),
@@ -117,7 +117,7 @@ final class IdentityQueryTests: XCTestCase {
     XCTAssertEqual(table.menuIDs(for: "a"), [])
     XCTAssertEqual(table.menuIDs(for: "unknown"), [])
     XCTAssertEqual(table.markedPart(of: ["a", "c"]), .all)
-    XCTAssertEqual(table.markedPart(of: Spans.rows(from: "c", through: "b")), .partial)
+    XCTAssertEqual(table.markedPart(of: SelectionSpans.rows(from: "c", through: "b")), .partial)
     XCTAssertEqual(table.accessibility(for: "a", label: "A").traits, [.button, .notEnabled])
     XCTAssertEqual(table.selectedID, "c")
   }

@@ -30,7 +30,7 @@ final class MatchingTableTests: XCTestCase {
 
     /// Applies an input of the user to the table; an input that replaces the selection affects
     /// everything that isn't loaded, and one that adds to it nothing of that.
-    mutating func apply(_ input: Input<Int>, replaces: Bool) throws {
+    mutating func apply(_ input: SelectionInput<Int>, replaces: Bool) throws {
       let change = try table.apply(input)
       selection.follow(change, in: table, matches: matches)
       if replaces { flags = 0 }
@@ -89,7 +89,7 @@ final class MatchingTableTests: XCTestCase {
       return "none"
     default:
       guard let item = random.element(of: screen.loaded) else { return "nothing" }
-      let inputs: [(Input<Int>, replaces: Bool)] = [
+      let inputs: [(SelectionInput<Int>, replaces: Bool)] = [
         (.toggle(item), false), (.tap(item), false), (.extendAdding(to: item), false),
         (.invert, false), (.selectAll, false), (.click(item), true), (.deselectAll, true),
       ]

@@ -27,7 +27,7 @@ final class SameContentsTests: XCTestCase {
     let contents = [(0..<500).map(Name.init), (500..<1_000).map(Name.init)]
     var table = IdentifiedTable(sections: contents, policy: .multiple)
     try table.select([contents[0][3], contents[1][7]])
-    for vanished in Vanished.allCases {
+    for vanished in VanishedRows.allCases {
       (Name.comparisons, Name.hashes) = (0, 0)
       let change = try table.update(to: contents, vanished: vanished)
       XCTAssertEqual(Name.comparisons, 1_000)
@@ -64,7 +64,7 @@ final class SameContentsTests: XCTestCase {
     try table.update(to: [["a", "c"]], vanished: .hidden)
     try table.select(["c"])
     let before = table
-    for vanished in Vanished.allCases {
+    for vanished in VanishedRows.allCases {
       XCTAssertTrue(try table.update(to: [["a", "c"]], vanished: vanished).rows.isEmpty)
       XCTAssertEqual(table, before, "what is hidden already doesn't vanish")
     }

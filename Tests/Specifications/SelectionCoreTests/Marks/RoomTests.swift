@@ -22,7 +22,7 @@ final class RoomTests: XCTestCase {
       [], [.toggle("0.0")], [.toggle("0.0"), .toggle("0.1")], [.toggle("1.0")],
       [.toggle("0.0"), .toggle("1.0"), .toggle("1.1")],
     ]
-    for mode in SelectionMode.allCases {
+    for mode in RowSelectionMode.allCases {
       for inputs in settings.flatMap({ a in limits.flatMap { b in marks.map { $0 + a + b } } }) {
         for isEditing in [false, true] {
           var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(mode, editing: mode))

@@ -66,7 +66,7 @@ final class SectionModeTests: XCTestCase {
   }
 
   func testASectionsModeCannotWidenTheTables() throws {
-    for mode in SelectionMode.allCases {
+    for mode in RowSelectionMode.allCases {
       var table = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(mode))
       try table.apply(.setMode(.single, inSection: 1))
       try table.apply(.setMode(.none, inSection: 2))

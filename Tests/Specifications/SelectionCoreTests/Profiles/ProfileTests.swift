@@ -12,11 +12,11 @@ final class ProfileTests: XCTestCase {
     "tap, extend": .tapExtending, "focus": .focus, "focus and flip": .toggle,
     "tap, flip": .tapToggling,
   ]
-  private static let motions: [Key: RowMotion] = [
+  private static let motions: [KeyStroke.Key: RowMotion] = [
     .up: .previous, .down: .next, .left: .left, .right: .right, .pageUp: .pageUp,
     .pageDown: .pageDown, .home: .first, .end: .last, .space: .stay, .returnKey: .stay,
   ]
-  private static let keys: [String: [Key]] = [
+  private static let keys: [String: [KeyStroke.Key]] = [
     "arrows": [.up, .down, .left, .right], "page up, page down": [.pageUp, .pageDown],
     "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
     "/": [.letter("/")], "\\": [.letter("\\")], "escape": [.escape],
@@ -133,7 +133,9 @@ final class ProfileTests: XCTestCase {
 
   func testAPageIsTenRowsIfNothingElseIsSaid() throws {
     var table = try table(40, lead: 20)
-    for (key, motion, reached) in [(Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10)] {
+    for (key, motion, reached) in [
+      (KeyStroke.Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10),
+    ] {
       var moved = table
       try moved.apply(.go(motion, .focus))
       XCTAssertEqual(moved.lead, row(reached))

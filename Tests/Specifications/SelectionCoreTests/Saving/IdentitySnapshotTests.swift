@@ -64,7 +64,7 @@ final class IdentitySnapshotTests: XCTestCase {
       + #""checked":{"1":["y","z"]},"anchor":{"id":"b"},"lead":{"id":"c"},"isEditing":false}"#
     let snapshot = try JSONDecoder().decode(
       IdentitySnapshot<String>.self, from: Data(text.utf8))
-    for missing in Vanished.allCases {
+    for missing in VanishedRows.allCases {
       var table = try table()
       let (_, missed, missedChecked) = try table.restore(snapshot, missing: missing)
       XCTAssertEqual(missed, ["q"])

@@ -54,7 +54,7 @@ final class InputCodableTests: XCTestCase {
     inputs += SweepEffect.allCases.map(TableInput.beginSweep)
     inputs += EditingTransition.allCases.map(TableInput.setEditingTransition)
     inputs += LimitOverflow.allCases.map(TableInput.setLimitOverflow)
-    inputs += SelectionMode.allCases.map { .setMode($0, inSection: 1) }
+    inputs += RowSelectionMode.allCases.map { .setMode($0, inSection: 1) }
     inputs += CheckmarkListKind.allCases.map { .setList($0, inSection: 1) }
     return inputs
   }
@@ -62,7 +62,7 @@ final class InputCodableTests: XCTestCase {
   /// The cases that the source declares.
   static func declaredCases() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/SelectionCore/Selection/Input.swift")
+      .appendingPathComponent("../../../../Sources/SelectionCore/Selection/SelectionInput.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     return Set(

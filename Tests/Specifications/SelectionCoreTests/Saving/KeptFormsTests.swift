@@ -61,9 +61,10 @@ final class KeptFormsTests: XCTestCase {
       Form([3, 2] as TableShape, "[3,2]"),
       Form(RowPath(0, 3), #""0.3""#),
       Form(RowSpans.Span.rows(from: "0.3", through: "0.5"), #""0.3-5""#),
-      Form(Spans<String>.Span.row("a"), #"{"row":"a"}"#),
-      Form(Spans<String>.Span.section(2), #"{"section":2}"#),
-      Form(Spans<String>.Span.rows(from: "a", through: "c"), #"{"from":"a","through":"c"}"#),
+      Form(SelectionSpans<String>.Span.row("a"), #"{"row":"a"}"#),
+      Form(SelectionSpans<String>.Span.section(2), #"{"section":2}"#),
+      Form(
+        SelectionSpans<String>.Span.rows(from: "a", through: "c"), #"{"from":"a","through":"c"}"#),
       Form(RemoteSelection.allExcept(["a"]), #"{"except":["a"],"version":1}"#),
       Form(RemoteSelection.only(["a"]), #"{"only":["a"],"version":1}"#),
       Form(
@@ -79,7 +80,7 @@ final class KeptFormsTests: XCTestCase {
         #"{"checked":"checkmark","checkedWhileEditing":"none","unchecked":"none","#
           + #""uncheckedWhileEditing":"none"}"#),
       cases(
-        of: Accessory.self,
+        of: RowAccessory.self,
         #"["none","disclosureIndicator","detailButton","detailDisclosureButton","checkmark","#
           + #""control"]"#),
       cases(of: CheckmarkListKind.self, #"["inclusive","exclusive","optionalExclusive"]"#),
@@ -94,7 +95,7 @@ final class KeptFormsTests: XCTestCase {
       cases(
         of: RowMotion.self,
         #"["stay","previous","next","left","right","pageUp","pageDown","first","last"]"#),
-      cases(of: SelectionMode.self, #"["none","single","multiple"]"#),
+      cases(of: RowSelectionMode.self, #"["none","single","multiple"]"#),
       cases(of: SweepEffect.self, #"["replacing","adding","removing","toggling"]"#),
     ] + snapshotForms()
   }

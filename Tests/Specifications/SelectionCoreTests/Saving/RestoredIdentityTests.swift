@@ -60,7 +60,7 @@ final class RestoredIdentityTests: XCTestCase {
     let ids = (0..<20).map { "id \($0)" }
     var saved = try lists([ids], [.inclusive])
     try saved.check(ids)
-    for missing in Vanished.allCases {
+    for missing in VanishedRows.allCases {
       var later = try lists([missing == .gone ? ids : []], [.exclusive])
       let restored = try later.restore(saved.snapshot, missing: missing)
       XCTAssertEqual(later.checkedIDs + later.hiddenCheckedIDs, ["id 0"])
@@ -74,7 +74,7 @@ final class RestoredIdentityTests: XCTestCase {
     try saved.update(to: [["a"]], vanished: .hidden)
     try saved.check(["b"])
     XCTAssertEqual(saved.hiddenCheckedIDs, ["b"])
-    for missing in Vanished.allCases {
+    for missing in VanishedRows.allCases {
       var later = saved
       try later.restore(saved.snapshot, missing: missing)
       XCTAssertEqual(later.hiddenCheckedIDs, ["b"])

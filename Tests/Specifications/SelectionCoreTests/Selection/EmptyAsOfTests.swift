@@ -6,7 +6,7 @@ import XCTest
 /// Inputs that were meant for an older table, and name no rows there, or rows that are all gone.
 final class EmptyAsOfTests: XCTestCase {
   /// Every input about several rows.
-  private func inputs<Row>(_ rows: Spans<Row>) -> [Input<Row>] {
+  private func inputs<Row>(_ rows: SelectionSpans<Row>) -> [SelectionInput<Row>] {
     [
       .propose(rows), .continueSweep(over: rows), .select(rows), .setSelected(rows),
       .deselect(rows), .check(rows), .uncheck(rows), .disable(rows), .enable(rows),
@@ -42,7 +42,7 @@ final class EmptyAsOfTests: XCTestCase {
   func testAnInputThatNamesNoRowsAppliesAsItIs() throws {
     let (shown, now) = try tables()
     // No rows, or the rows of a section that had none.
-    let (none, empty): (Spans<String>, Spans<String>) = ([], .section(1))
+    let (none, empty): (SelectionSpans<String>, SelectionSpans<String>) = ([], .section(1))
     for rows in [none, empty] {
       for (input, expected) in zip(inputs(rows), inputs(none)) {
         let direct = try result(now) { try $0.apply(expected) }
@@ -67,7 +67,7 @@ final class EmptyAsOfTests: XCTestCase {
 
   func testAnInputWhoseRowsAreAllGoneHasNoEffect() throws {
     let (shown, now) = try tables()
-    for input in inputs(["c"] as Spans<String>) {
+    for input in inputs(["c"] as SelectionSpans<String>) {
       let later = try result(now) { try $0.apply(input, asOf: shown) }
       XCTAssertFalse(later.isApplied, "\(input)")
       XCTAssertEqual(later.table, now, "\(input)")
@@ -81,7 +81,7 @@ final class EmptyAsOfTests: XCTestCase {
 
   func testASectionThatTheOlderTableDidNotHaveIsNotThere() throws {
     let (shown, now) = try tables()
-    for input in inputs(Spans<String>.section(3)) {
+    for input in inputs(SelectionSpans<String>.section(3)) {
       XCTAssertFalse(try result(now) { try $0.apply(input, asOf: shown) }.isApplied, "\(input)")
     }
     for input in inputs(RowSpans.section(3)) {

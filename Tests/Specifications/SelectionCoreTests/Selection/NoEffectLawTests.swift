@@ -42,8 +42,8 @@ final class NoEffectLawTests: XCTestCase {
       [.beginPan("0.0"), .continuePan(to: "0.1")],
       [.beginSweep(.adding), .continueSweep(over: ["0.1"])],
     ]
-    for mode in SelectionMode.allCases {
-      for editing in SelectionMode.allCases {
+    for mode in RowSelectionMode.allCases {
+      for editing in RowSelectionMode.allCases {
         for isEditing in [false, true] {
           for setting in settings {
             for earlier in before {

@@ -49,7 +49,7 @@ final class ShowByPathTests: XCTestCase {
     var table = try table()
     try table.show(.section(0))
     XCTAssertEqual(table.shape, [6, 0])
-    try table.show(Spans([.section(1), .row("0.2")]))
+    try table.show(SelectionSpans([.section(1), .row("0.2")]))
     XCTAssertEqual(table.shownNumbers, [2, 6, 7])
     XCTAssertThrowsError(try table.show(["0.1"])) {
       XCTAssertEqual($0 as? SelectionError, .rowOutOfRange("0.1", [1, 2]))

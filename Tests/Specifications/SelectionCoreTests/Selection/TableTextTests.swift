@@ -76,7 +76,7 @@ final class TableTextTests: XCTestCase {
         var table = IdentifiedTable(sections: [[names[i], names[j]], ["x"]], policy: .multiple)
         try table.select(selected)
         add(table)
-        for vanished in Vanished.allCases {
+        for vanished in VanishedRows.allCases {
           for contents in [[["x"], []], [[names[j]], ["y"]], [[], [names[i]]]] {
             var next = table
             try next.update(to: contents, vanished: vanished)

@@ -67,15 +67,15 @@ extension AnyOutlineCalls {
 
   private mutating func input<Row: Hashable>(
     _ row: (inout AnyOutlineCalls) -> Row
-  ) -> Input<Row> {
+  ) -> SelectionInput<Row> {
     let (a, rows, number) = (row(&self), spans(row), number())
     let (effect, limits, flag) = (one(of: RowEffect.allCases), limits(), below(2) == 0)
     let policy = SelectionPolicy(
-      one(of: SelectionMode.allCases), editing: one(of: SelectionMode.allCases))
+      one(of: RowSelectionMode.allCases), editing: one(of: RowSelectionMode.allCases))
     var update = TableUpdate()
     update.insertRows(at: path(), count: number)
     let mapping = try? TableUpdate().mapping(of: shape() ?? TableShape())
-    let inputs: [Input<Row>] = [
+    let inputs: [SelectionInput<Row>] = [
       .tap(a), .touchDown(a), .touchUp, .touchCancel, .tapAccessory(a), .tapToggling(a),
       .tapExtending(to: a), .click(a), .toggle(a), .extend(to: a), .extendAdding(to: a),
       .extendBlock(to: a), .extendAsAnchor(to: a), .extendFromLead(to: a), .press(a, effect),
@@ -94,7 +94,7 @@ extension AnyOutlineCalls {
       .setLimitOverflow(flag ? .refuse : .releaseOldest),
       .setDeletionSuccessor(one(of: DeletionSuccessor.allCases)),
       .setReplacementScope(flag ? .all : .shown), .setKeepsOrder(flag),
-      .setMode(one(of: SelectionMode.allCases), inSection: flag ? 0 : number),
+      .setMode(one(of: RowSelectionMode.allCases), inSection: flag ? 0 : number),
       .setList(flag ? nil : .exclusive, inSection: number), .disable(rows), .enable(rows),
       .setAccessoryStyle(AccessoryStyle(checked: .control)),
     ]

@@ -51,9 +51,9 @@ struct AnyOutlineCalls {
 
   mutating func spans<Row: Hashable>(
     _ row: (inout AnyOutlineCalls) -> Row
-  ) -> Spans<Row> {
-    Spans(
-      (0..<below(3)).map { _ -> Spans<Row>.Span in
+  ) -> SelectionSpans<Row> {
+    SelectionSpans(
+      (0..<below(3)).map { _ -> SelectionSpans<Row>.Span in
         switch below(6) {
         case 0: .all
         case 1: .section(number())
@@ -109,7 +109,7 @@ struct AnyOutlineCalls {
 
   private mutating func boxCall() -> Call {
     let (id, ids, flag, limits, options) = (id(), ids(), below(2) == 0, limits(), options())
-    let (snapshot, missing) = (snapshot(), one(of: [Vanished.gone, .hidden]))
+    let (snapshot, missing) = (snapshot(), one(of: [VanishedRows.gone, .hidden]))
     return one(of: [
       ("tapBox \(id)", { try $0.tapBox(id) }), ("tapBox \(id)", { try $0.tapBox(id) }),
       ("tapSubtree \(id)", { try $0.tapSubtree(id) }), ("tapAllBoxes", { try $0.tapAllBoxes() }),
@@ -132,7 +132,7 @@ struct AnyOutlineCalls {
     let (id, ids, nodes, place) = (id(), ids(), nodes(), place())
     let (flag, effect, number) = (below(2) == 0, one(of: RowEffect.allCases), number())
     let selected = one(of: CollapsedSelection.allCases)
-    let vanished = one(of: [Vanished.gone, .hidden])
+    let vanished = one(of: [VanishedRows.gone, .hidden])
     let policy = SelectionPolicy(one(of: [.none, .single, .multiple]), editing: .none)
     return one(of: [
       ("insert \(nodes) \(place)", { try $0.insert(nodes, at: place) }),

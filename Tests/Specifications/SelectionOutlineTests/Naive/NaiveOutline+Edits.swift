@@ -114,7 +114,7 @@ extension NaiveOutline {
     return (roots, all)
   }
 
-  func update(to nodes: [OutlineNode<Int>], vanished: Vanished) {
+  func update(to nodes: [OutlineNode<Int>], vanished: VanishedRows) {
     edit {
       let (order, parents) = (all, Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.parent) }))
       let made = made(nodes)

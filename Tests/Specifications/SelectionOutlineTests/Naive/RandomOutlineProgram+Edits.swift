@@ -119,7 +119,7 @@ extension RandomOutlineProgram {
   mutating func select(_ node: NaiveNode) {
     let ids = someNodes().map { $0.id }
     apply("select \(ids)") {
-      try $0.setSelected(Spans(ids))
+      try $0.setSelected(SelectionSpans(ids))
     } as: {
       $0.setSelected(ids)
     }
@@ -134,7 +134,7 @@ extension RandomOutlineProgram {
       node.id = id ?? node.id
       return node
     }
-    let vanished = Bool.random(using: &random) ? Vanished.gone : .hidden
+    let vanished = Bool.random(using: &random) ? VanishedRows.gone : .hidden
     apply("update \(nodes.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(vanished)") {
       try $0.update(to: nodes, vanished: vanished)
     } as: {

@@ -40,7 +40,7 @@ final class AllOutlinesTests: XCTestCase {
       naive[group].isCollapsed = true
     }
     try pair.outline.setEnabled(false, bits(disabled))
-    try pair.outline.setSelected(Spans(bits(disabled)))
+    try pair.outline.setSelected(SelectionSpans(bits(disabled)))
     pair.naive.setSelected(bits(disabled))
     for id in bits(disabled) { naive[id].isDisabledByName = true }
     let target = naive[node]

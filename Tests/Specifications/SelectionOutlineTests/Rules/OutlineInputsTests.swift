@@ -50,9 +50,12 @@ final class OutlineInputsTests: XCTestCase {
   func testOtherSectionsAreOutOfRange() throws {
     let before = tree
     for body: (inout OutlineSelection<String>) throws -> Void in [
-      { try $0.check(Spans<String>.section(1)) }, { try $0.uncheck(Spans<String>.section(-1)) },
-      { try $0.disable(Spans<String>.section(.max)) }, { try $0.show(Spans<String>.section(1)) },
-      { try $0.select(Spans<String>.section(1)) }, { try $0.move(["a1"], toEndOfSection: 1) },
+      { try $0.check(SelectionSpans<String>.section(1)) },
+      { try $0.uncheck(SelectionSpans<String>.section(-1)) },
+      { try $0.disable(SelectionSpans<String>.section(.max)) },
+      { try $0.show(SelectionSpans<String>.section(1)) },
+      { try $0.select(SelectionSpans<String>.section(1)) },
+      { try $0.move(["a1"], toEndOfSection: 1) },
       { try $0.setMode(.single, inSection: 1) }, { try $0.tapHeader(ofSection: -1) },
     ] {
       XCTAssertThrowsError(try body(&tree)) {
@@ -60,7 +63,7 @@ final class OutlineInputsTests: XCTestCase {
       }
       XCTAssertEqual(tree, before)
     }
-    try tree.check(Spans<String>.section(0))
+    try tree.check(SelectionSpans<String>.section(0))
     tree.assertStates("A+ B+ C+ D+")
   }
 
@@ -81,7 +84,7 @@ final class OutlineInputsTests: XCTestCase {
 
   func testWithoutASuccessorTheFocusIsOnTheGroup() throws {
     try tree.apply(.setDeletionSuccessor(.next))
-    try tree.disable(Spans<String>.all)
+    try tree.disable(SelectionSpans<String>.all)
     try tree.collapse("B")
     try tree.setSelected(["x"])
     try tree.apply(.focus("y"))

@@ -19,7 +19,7 @@ final class DiffableTests: XCTestCase {
     view, IdentifiedTable<String>(sections: [], policy: .multiple))
 
   private func apply(
-    _ sections: [(String, [String])], _ vanished: Vanished = .gone
+    _ sections: [(String, [String])], _ vanished: VanishedRows = .gone
   ) -> IdentifiedChange<String>? {
     var snapshot = Snapshot()
     for (section, items) in sections {

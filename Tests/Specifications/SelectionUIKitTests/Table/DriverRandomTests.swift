@@ -137,7 +137,7 @@ private struct RandomUser {
         contents[section].insert("n\(next)", at: place)
       }
     }
-    let vanished: Vanished = Bool.random(using: &random) ? .gone : .hidden
+    let vanished: VanishedRows = Bool.random(using: &random) ? .gone : .hidden
     screen.driver.update(to: contents, vanished: vanished)
     _ = try? twin.update(to: contents, vanished: vanished)
     return "\(contents), \(vanished)"

@@ -47,7 +47,7 @@ final class FirstCellsTests: XCTestCase {
       screen.tableView.visibleRowCount = 5
       screen.tableView.register(Cell.self, forCellReuseIdentifier: "row")
       var table = IdentifiedTable(sections: [Array(0..<count)], policy: .multiple)
-      try table.select(count == 5 ? [1, 3] : Spans.all)
+      try table.select(count == 5 ? [1, 3] : SelectionSpans.all)
       screen.driver = TableDriver(screen.tableView, table)
       screen.tableView.layoutIfNeeded()
       let expected = (0..<5).flatMap { row in

@@ -67,7 +67,9 @@ final class RefusalTests: XCTestCase {
     XCTAssertEqual(refusals.last, .noEffect(.nothingToUndo))
     refusals = []
     // All of these change nothing, or are the program's.
-    for input: Input<String> in [.deselectAll, .userDeselectAll, .endSweep, .enable(["r1"])] {
+    for input: SelectionInput<String> in [
+      .deselectAll, .userDeselectAll, .endSweep, .enable(["r1"]),
+    ] {
       screen.driver.apply(input)
     }
     XCTAssertEqual(refusals, [])

@@ -15,7 +15,7 @@ extension KeyModifiers {
 extension KeyStroke {
   /// The key of an event of GTK; nil for a key that no profile has.
   public init?(_ value: guint, _ state: GdkModifierType) {
-    let key: Key
+    let key: KeyStroke.Key
     switch Int32(value) {
     case GDK_KEY_Up, GDK_KEY_KP_Up: key = .up
     case GDK_KEY_Down, GDK_KEY_KP_Down: key = .down

@@ -11,8 +11,8 @@ final class PolicyMatrixTests: XCTestCase {
         allowsSelection: flags & 1 != 0, allowsMultipleSelection: flags & 2 != 0,
         allowsSelectionDuringEditing: flags & 4 != 0,
         allowsMultipleSelectionDuringEditing: flags & 8 != 0)
-      let resting: [SelectionMode] = [.none, .single, .none, .multiple]
-      let editing: [SelectionMode] = [.none, .single, .multiple, .multiple]
+      let resting: [RowSelectionMode] = [.none, .single, .none, .multiple]
+      let editing: [RowSelectionMode] = [.none, .single, .multiple, .multiple]
       XCTAssertEqual(policy.mode(isEditing: false), resting[flags & 3], "flags \(flags)")
       XCTAssertEqual(policy.mode(isEditing: true), editing[flags >> 2], "flags \(flags)")
     }
@@ -27,8 +27,8 @@ final class PolicyMatrixTests: XCTestCase {
   }
 
   func testAPolicyMadeOfModesHasThoseModes() {
-    for mode in SelectionMode.allCases {
-      for editing in SelectionMode.allCases {
+    for mode in RowSelectionMode.allCases {
+      for editing in RowSelectionMode.allCases {
         let policy = SelectionPolicy(mode, editing: editing)
         XCTAssertEqual(policy.mode(isEditing: false), mode)
         XCTAssertEqual(policy.mode(isEditing: true), editing)
@@ -41,7 +41,7 @@ final class PolicyMatrixTests: XCTestCase {
     let first: RowPath = "0.0"
     let second: RowPath = "0.1"
     for isEditing in [false, true] {
-      for mode in SelectionMode.allCases {
+      for mode in RowSelectionMode.allCases {
         let policy =
           isEditing ? SelectionPolicy(.none, editing: mode) : SelectionPolicy(mode)
         var table = TableSelection(shape: [3], policy: policy)

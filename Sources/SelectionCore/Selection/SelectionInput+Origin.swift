@@ -11,7 +11,7 @@ enum InputOrigin {
   case program
 }
 
-extension Input {
+extension SelectionInput {
   @inlinable
   var origin: InputOrigin {
     switch self {

@@ -3,7 +3,7 @@
 /// Spans by path have the text form used in traces: `0.3`, `0.3-5` (rows 3 to 5), `0.3-1.2` (across
 /// sections, in table order), `1.*` and `*`. Both ends belong to the span, and the second isn't
 /// before the first.
-extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible {
+extension SelectionSpans.Span: CustomStringConvertible where Row: CustomStringConvertible {
   /// The span in the form used in traces.
   public var description: String {
     switch self {
@@ -27,7 +27,7 @@ extension Spans.Span: CustomStringConvertible where Row: CustomStringConvertible
   }
 }
 
-extension Spans.Span: LosslessStringConvertible where Row == RowPath {
+extension SelectionSpans.Span: LosslessStringConvertible where Row == RowPath {
   /// Reads a span in the form used in traces; any other text, or a backwards span, gives nil.
   public init?(_ description: String) {
     var text = TextScanner(description)
@@ -50,7 +50,7 @@ extension TextScanner {
   }
 }
 
-extension Spans: CustomStringConvertible where Row: CustomStringConvertible {
+extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvertible {
   /// The spans in the form used in traces, separated by spaces.
   public var description: String { spans.map { $0.description }.joined(separator: " ") }
 }
@@ -58,7 +58,7 @@ extension Spans: CustomStringConvertible where Row: CustomStringConvertible {
 #if !hasFeature(Embedded)
   /// A span by path is encoded as its text; a span by identity as `{"row": …}`, `{"from": …,
   /// "through": …}`, `{"section": 2}` or `{"all": true}`.
-  extension Spans.Span: Codable where Row: Codable {
+  extension SelectionSpans.Span: Codable where Row: Codable {
     private enum CodingKeys: String, CodingKey { case row, from, through, section, all }
 
     /// Reads a span, and throws if the data doesn't describe one.

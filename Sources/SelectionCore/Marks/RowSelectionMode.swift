@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The number of rows that the user can select.
-public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+public enum RowSelectionMode: String, Hashable, Sendable, CaseIterable {
   /// The user can't select rows.
   case none
   /// At most one row can be selected.
@@ -11,5 +11,5 @@ public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-  extension SelectionMode: Codable {}
+  extension RowSelectionMode: Codable {}
 #endif

@@ -17,7 +17,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Input<Row: Hashable>: Hashable {
+public enum SelectionInput<Row: Hashable>: Hashable {
   // Touch.
   /// A whole tap on a row.
   case tap(Row)
@@ -109,7 +109,7 @@ public enum Input<Row: Hashable>: Hashable {
   /// exactly one row is selected after it, as with ``setSelected(_:)``. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
-  case propose(Spans<Row>)
+  case propose(SelectionSpans<Row>)
   /// A click beside all rows deselects the rows that the user can change.
   ///
   /// Rows of checkmark lists stay as they are, and in mode none all rows do. No rule is asked, and
@@ -177,20 +177,20 @@ public enum Input<Row: Hashable>: Hashable {
   ///
   /// It throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
   /// `.tooFewSelected`.
-  case continueSweep(over: Spans<Row>)
+  case continueSweep(over: SelectionSpans<Row>)
   /// The sweep ends; its rows stay selected. This never throws.
   case endSweep
 
   // The program.
   /// Rows are selected in addition to others.
-  case select(Spans<Row>)
+  case select(SelectionSpans<Row>)
   /// Exactly these rows are selected.
   ///
   /// If that is another selection, and exactly one row in all, which is shown, the user goes on
   /// from there: anchor and lead move to it.
-  case setSelected(Spans<Row>)
+  case setSelected(SelectionSpans<Row>)
   /// Rows are deselected.
-  case deselect(Spans<Row>)
+  case deselect(SelectionSpans<Row>)
   /// All rows are selected.
   case selectAll
   /// All rows are deselected.
@@ -201,9 +201,9 @@ public enum Input<Row: Hashable>: Hashable {
   /// It throws `SelectionError.severalRowsInSingleMode`.
   case invert
   /// Rows are checked.
-  case check(Spans<Row>)
+  case check(SelectionSpans<Row>)
   /// Rows are unchecked.
-  case uncheck(Spans<Row>)
+  case uncheck(SelectionSpans<Row>)
   /// A saved state is restored.
   indirect case restore(SelectionSnapshot)
 
@@ -229,7 +229,7 @@ public enum Input<Row: Hashable>: Hashable {
   ///
   /// Rows of several sections may be moved at once, also into another section. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
-  case move(Spans<Row>, to: RowDestination<Row>)
+  case move(SelectionSpans<Row>, to: RowDestination<Row>)
 
   // What is shown.
   /// Exactly these rows are shown, and all others are hidden.
@@ -237,7 +237,7 @@ public enum Input<Row: Hashable>: Hashable {
   /// A path names a row that is shown; identities may be hidden, and so may the rows of a whole
   /// section, or of the whole table. It throws `SelectionError.rowOutOfRange`,
   /// `.sectionOutOfRange`, `.unknownID`.
-  case show(Spans<Row>)
+  case show(SelectionSpans<Row>)
   /// Exactly the rows with these numbers are shown; they count every row, shown or not.
   ///
   /// It throws `SelectionError.rowNumberOutOfRange`.
@@ -274,18 +274,18 @@ public enum Input<Row: Hashable>: Hashable {
   /// When a section gets mode single, its lowest selected row stays; the others are deselected in
   /// the resulting change. The mode moves with the section. It throws
   /// `SelectionError.sectionOutOfRange`.
-  case setMode(SelectionMode, inSection: Int)
+  case setMode(RowSelectionMode, inSection: Int)
   /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
   /// Rows are disabled.
-  case disable(Spans<Row>)
+  case disable(SelectionSpans<Row>)
   /// Rows are enabled.
-  case enable(Spans<Row>)
+  case enable(SelectionSpans<Row>)
   /// Sets the accessories of rows of checkmark lists. This never throws.
   case setAccessoryStyle(AccessoryStyle)
 }
 
 /// An input to a table by paths.
-public typealias TableInput = Input<RowPath>
+public typealias TableInput = SelectionInput<RowPath>
 
-extension Input: Sendable where Row: Sendable {}
+extension SelectionInput: Sendable where Row: Sendable {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The accessory at a row's trailing edge.
-public enum Accessory: String, Hashable, Sendable, CaseIterable {
+public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
   /// A chevron: the row leads to another screen.
@@ -24,18 +24,18 @@ public enum Accessory: String, Hashable, Sendable, CaseIterable {
 /// As in UIKit, rows have no accessory while editing unless one is set.
 public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of a checked row.
-  public var checked: Accessory
+  public var checked: RowAccessory
   /// The accessory of an unchecked row.
-  public var unchecked: Accessory
+  public var unchecked: RowAccessory
   /// The accessory of a checked row while the table is being edited.
-  public var checkedWhileEditing: Accessory
+  public var checkedWhileEditing: RowAccessory
   /// The accessory of an unchecked row while the table is being edited.
-  public var uncheckedWhileEditing: Accessory
+  public var uncheckedWhileEditing: RowAccessory
 
   /// Makes a style; by default a checkmark outside of editing, and nothing else.
   public init(
-    checked: Accessory = .checkmark, unchecked: Accessory = .none,
-    checkedWhileEditing: Accessory = .none, uncheckedWhileEditing: Accessory = .none
+    checked: RowAccessory = .checkmark, unchecked: RowAccessory = .none,
+    checkedWhileEditing: RowAccessory = .none, uncheckedWhileEditing: RowAccessory = .none
   ) {
     self.checked = checked
     self.unchecked = unchecked
@@ -46,7 +46,7 @@ public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of a row in a state.
   ///
   /// - Complexity: O(1).
-  public func accessory(isChecked: Bool, isEditing: Bool = false) -> Accessory {
+  public func accessory(isChecked: Bool, isEditing: Bool = false) -> RowAccessory {
     switch (isChecked, isEditing) {
     case (true, false): checked
     case (false, false): unchecked
@@ -57,6 +57,6 @@ public struct AccessoryStyle: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension Accessory: Codable {}
+  extension RowAccessory: Codable {}
   extension AccessoryStyle: Codable {}
 #endif

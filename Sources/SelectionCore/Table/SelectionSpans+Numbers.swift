@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension Spans where Row == RowPath {
+extension SelectionSpans where Row == RowPath {
   /// Resolves the spans to row numbers in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
@@ -11,7 +11,7 @@ extension Spans where Row == RowPath {
   }
 }
 
-extension Spans where Row == RowPath {
+extension SelectionSpans where Row == RowPath {
   /// Creates the rows of a section from their numbers within it.
   ///
   /// - Complexity: O(*r*) for *r* runs.
@@ -55,7 +55,7 @@ extension [RowSpan] {
   }
 }
 
-extension Spans.Span where Row == RowPath {
+extension SelectionSpans.Span where Row == RowPath {
   /// Resolves the span to row numbers in a table of a shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
@@ -76,7 +76,7 @@ extension Spans.Span where Row == RowPath {
   }
 }
 
-extension Spans where Row == Int {
+extension SelectionSpans where Row == Int {
   /// Creates rows from their numbers.
   ///
   /// - Complexity: O(*r*) for *r* runs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension Input where Row == RowPath {
+extension SelectionInput where Row == RowPath {
   /// The input after a change of the data: an input that was meant for the older table, carried
   /// over to the newer.
   ///

@@ -6,7 +6,7 @@
   ///
   /// The compiler would synthesize the same, but with a type of keys for each input, which together
   /// take a tenth of the library's size.
-  extension Input: Codable where Row: Codable {
+  extension SelectionInput: Codable where Row: Codable {
     /// Writes the input, by its name.
     public func encode(to encoder: any Encoder) throws {
       _ = try translated(by: WrittenValues<Row>(of: encoder.container(keyedBy: InputKey.self)))
@@ -86,8 +86,8 @@
 
     func row(_ row: Row, _ key: String) throws -> Row { try value(row, key) }
 
-    func rows(_ rows: Spans<Row>, _ key: String) throws -> Spans<Row> {
-      Spans(try value(rows.spans, key))
+    func rows(_ rows: SelectionSpans<Row>, _ key: String) throws -> SelectionSpans<Row> {
+      SelectionSpans(try value(rows.spans, key))
     }
 
     func destination(
@@ -126,8 +126,8 @@
       try values.decode(Row.self, forKey: InputKey(isUnlabeled ? "_0" : key))
     }
 
-    func rows(_ rows: RowSpans, _ key: String) throws -> Spans<Row> {
-      Spans(try values.decode([Spans<Row>.Span].self, forKey: InputKey(key)))
+    func rows(_ rows: RowSpans, _ key: String) throws -> SelectionSpans<Row> {
+      SelectionSpans(try values.decode([SelectionSpans<Row>.Span].self, forKey: InputKey(key)))
     }
 
     func destination(

@@ -9,7 +9,7 @@
 ///
 /// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans refer to rows only
 /// together with a table; a method throws if its table doesn't have the rows.
-public struct Spans<Row: Hashable>: Hashable {
+public struct SelectionSpans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
   public enum Span {
     /// One row.
@@ -37,22 +37,22 @@ public struct Spans<Row: Hashable>: Hashable {
 
   /// Every row of the table.
   @inlinable
-  public static var all: Spans { Spans([Span.all]) }
+  public static var all: SelectionSpans { SelectionSpans([Span.all]) }
 }
 
 /// Rows by their paths.
-public typealias RowSpans = Spans<RowPath>
+public typealias RowSpans = SelectionSpans<RowPath>
 
 /// One row, or several consecutive ones, by path.
-public typealias RowSpan = Spans<RowPath>.Span
+public typealias RowSpan = SelectionSpans<RowPath>.Span
 
-extension Spans: ExpressibleByArrayLiteral {
+extension SelectionSpans: ExpressibleByArrayLiteral {
   /// Creates a value from the names of single rows.
   @inlinable
   public init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
-extension Spans.Span: Hashable {
+extension SelectionSpans.Span: Hashable {
   /// Whether two spans name the same rows in the same form; a row equals the span from that row
   /// through itself.
   public static func == (first: Self, second: Self) -> Bool {
@@ -79,5 +79,5 @@ extension Spans.Span: Hashable {
   }
 }
 
-extension Spans.Span: Sendable where Row: Sendable {}
-extension Spans: Sendable where Row: Sendable {}
+extension SelectionSpans.Span: Sendable where Row: Sendable {}
+extension SelectionSpans: Sendable where Row: Sendable {}

@@ -14,9 +14,9 @@ protocol InputTranslation {
   /// Called with the name of an input before its values are translated.
   func begin(_ name: String)
   func row(_ row: From, _ key: String) throws(Failure) -> To
-  func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
+  func rows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
   /// Rows of the whole table, some of which may be hidden.
-  func wholeRows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To>
+  func wholeRows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
   func destination(
     _ destination: RowDestination<From>, _ key: String
   ) throws(Failure) -> RowDestination<To>
@@ -38,8 +38,8 @@ extension InputTranslation {
   func begin(_ name: String) {}
 
   @inlinable
-  func rows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To> {
-    var spans: [Spans<To>.Span] = []
+  func rows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To> {
+    var spans: [SelectionSpans<To>.Span] = []
     spans.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
@@ -50,11 +50,12 @@ extension InputTranslation {
       case .all: spans.append(.all)
       }
     }
-    return Spans(spans)
+    return SelectionSpans(spans)
   }
 
   @inlinable
-  func wholeRows(_ rows: Spans<From>, _ key: String) throws(Failure) -> Spans<To> {
+  func wholeRows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
+  {
     try self.rows(rows, key)
   }
 
@@ -95,10 +96,10 @@ extension InputTranslation {
   }
 
   @inlinable @inline(__always)
-  func none(of input: Input<To>) -> Input<To> { input }
+  func none(of input: SelectionInput<To>) -> SelectionInput<To> { input }
 }
 
-extension Input {
+extension SelectionInput {
   /// The input with translated values; the only place that lists the values of each input.
   ///
   /// - Parameter values: Translates each value.
@@ -108,7 +109,7 @@ extension Input {
   @inlinable
   func translated<Values: InputTranslation>(
     by values: Values
-  ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
+  ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
     switch self {
     case .tap(let row): .tap(try values("tap").row(row, "_0"))
     case .touchDown(let row): .touchDown(try values("touchDown").row(row, "_0"))
@@ -209,11 +210,11 @@ extension Input {
   }
 }
 
-extension Input {
+extension SelectionInput {
   #if hasFeature(Embedded)
     func translatedRarely<Values: InputTranslation>(
       by values: Values
-    ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
+    ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
       try translated(by: values)
     }
   #else
@@ -221,7 +222,7 @@ extension Input {
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func translatedRarely<Values: InputTranslation>(
       by values: Values
-    ) throws(Values.Failure) -> Input<Values.To> where Values.From == Row {
+    ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
       try translated(by: values)
     }
   #endif

@@ -4,7 +4,7 @@
   // Here letters are compared by their scalars, of which a letter's key has one or two: comparing
   // them as Swift does would link Unicode's tables, which are larger than all of a page's
   // selection.
-  extension Key {
+  extension KeyStroke.Key {
     /// The number of the case, and the scalars of a letter.
     private var parts: (number: Int, letter: Character.UnicodeScalarView?) {
       switch self {
@@ -24,7 +24,7 @@
     }
 
     /// Whether two keys are the same; letters are compared scalar by scalar.
-    public static func == (first: Key, second: Key) -> Bool {
+    public static func == (first: KeyStroke.Key, second: KeyStroke.Key) -> Bool {
       let (first, second) = (first.parts, second.parts)
       guard let letter = first.letter, let other = second.letter else {
         return first.number == second.number
