@@ -43,6 +43,9 @@ package struct IdentityProgram<Source: Choices> {
     table = IdentifiedTable(program.table)
   }
 
+  /// The number of shown rows in each section.
+  package var rowCounts: [Int] { program.oracle.data.counts }
+
   /// The source of choices.
   package var choices: Source { program.choices }
 

@@ -70,6 +70,7 @@ extension Oracle {
   /// has the marks of both.
   mutating func name(_ names: [Int], inSection section: Int) {
     var own = marks
+    var ownBefore = statesBefore
     (renamed, wasReloaded) = ([:], false)
     for (place, name) in zip(places.filter { $0.section == section }, names)
     where place.row.name != name {
@@ -83,6 +84,16 @@ extension Oracle {
         own.checked.remove(hidden.id)
         if row.isSelected { own.selected.insert(hidden.id) }
         if row.isChecked { own.checked.insert(hidden.id) }
+        // Its own marks before a run or a gesture are its own still.
+        func keep(_ ids: Set<Int>) -> Set<Int> {
+          let others = ids.subtracting([hidden.id])
+          return ids.contains(place.id) ? others.union([hidden.id]) : others
+        }
+        ownBefore = ownBefore.map { state in
+          guard var state else { return nil }
+          (state.selected, state.checked) = (keep(state.selected), keep(state.checked))
+          return state
+        }
         // Of two times at which it was marked, the earlier one counts.
         if hidden.isSelected {
           row.selectedAt = min(hidden.selectedAt, row.isSelected ? row.selectedAt : .max)
@@ -101,7 +112,34 @@ extension Oracle {
     }
     shareChecks()
     enforceLaws(preferring: [own.selected], checked: [own.checked])
+    // The laws hold in what was before a run or a gesture, too.
+    statesBefore = zip(statesBefore, ownBefore).map { before, own in
+      guard let before, let own else { return nil }
+      var state = self
+      state.selectAll { before.selected.contains($0.id) }
+      state.check { before.checked.contains($0.id) }
+      state.shareChecks()
+      state.enforceLaws(preferring: [own.selected], checked: [own.checked])
+      return state.marks
+    }
     calls = []
+  }
+
+  /// What was before the run of extensions, the sweep and the pan, as states of the table.
+  private var statesBefore: [Marks?] {
+    get {
+      func state(_ base: Set<Int>) -> Marks {
+        var state = marks
+        state.selected = base
+        return state
+      }
+      return [run, (sweep?.base).map(state), (pan?.base).map(state)]
+    }
+    set {
+      run = newValue[0]
+      if let state = newValue[1] { sweep?.base = state.selected }
+      if let state = newValue[2] { pan?.base = state.selected }
+    }
   }
 
   /// Merges a row into another one, which then has the marks of both in every step.
@@ -155,6 +193,7 @@ extension Oracle {
       (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
     }
     (anchor, lead) = (now(anchor), now(lead))
+    if let pan { self.pan?.current = now(pan.current) ?? pan.first }
     data.outside.removeAll { ids.contains($0.row.id) }
     if !wasToldToShow { data.remove(ids) }
     for place in gone where wasToldToShow {
@@ -170,6 +209,12 @@ extension Oracle {
     if !gone.isEmpty { changeSteps { $0.order = order } }
     run?.selected.subtract(ids)
     run?.checked.subtract(ids)
+    if let checked = run?.checked {
+      var state = self
+      state.check { checked.contains($0.id) }
+      state.shareChecks()
+      run?.checked = state.marks.checked
+    }
     pan?.base.subtract(ids)
     pan?.covered.subtract(ids)
     pan?.gaveWay.subtract(ids)

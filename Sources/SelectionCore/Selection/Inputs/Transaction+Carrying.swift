@@ -46,6 +46,34 @@ extension Transaction {
     if let pan = extras.pan { carry(pan, staying, change) }
   }
 
+  /// Lets the laws hold in what was before the run, the pan and the sweep, after rows have taken
+  /// over the marks and identities of others; in it, too, rows yield to those that had the mark.
+  ///
+  /// - Parameter rows: How the rows moved.
+  mutating func settleGestures(_ rows: IndexMapping) {
+    guard !table.isPlain, !before.isPlain else { return }
+    guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
+    let (law, layout) = (table.selectionLaw, table.layout)
+    func selected(_ base: RowSet, _ old: RowSet) -> RowSet {
+      law.trimmed(base, in: layout, preferring: rows.applied(to: old))
+    }
+    let old = before.extras
+    if var run = table.extras.run, let was = old.run {
+      run.selected = selected(run.selected, was.selected)
+      run.checked = table.checkmarkLaw.trimmed(
+        sharing(run.checked), in: layout, preferring: rows.applied(to: was.checked))
+      table.extras.run = run
+    }
+    if var sweep = table.extras.sweep, let was = old.sweep {
+      sweep.base = selected(sweep.base, was.base)
+      table.extras.sweep = sweep
+    }
+    if var pan = table.extras.pan, let was = old.pan {
+      pan.base = selected(pan.base, was.base)
+      table.extras.pan = pan
+    }
+  }
+
   /// Ends the run if its anchor is another row than before.
   mutating func endRunIfAnchorMoved(_ change: Carriage) {
     guard !table.isPlain, table.extras.run != nil else { return }

@@ -34,14 +34,8 @@ extension Transaction {
     _ rows: RowSet, before place: Int, inSection section: Int
   ) throws(SelectionError) {
     let layout = table.layout
-    let end = layout.rank(of: layout.whole.start(ofSection: section + 1))
-    // Before the next shown row that isn't moved.
-    let next = layout.shownRows.subtracting(rows).next(after: place - 1)
-    let ranks = layout.ranks(of: rows)
-    try follow(
-      layout,
-      .moving(
-        ranks, before: min(next.map(layout.rank) ?? end, end), inSection: section, of: table.shape))
+    let (ranks, place) = (layout.ranks(of: rows), layout.rank(of: place))
+    try follow(layout, .moving(ranks, before: place, inSection: section, of: table.shape))
   }
 
   /// Reloads everything: all rows are shown afterwards, and rows of no section stay if there is
@@ -197,7 +191,6 @@ extension Extras {
     laws.follow(mapping.sections)
     guard mapping.isReload else { return shared.follow(mapping.rows) }
     (run, pan, sweep) = (nil, nil, nil)
-    selectionOrder = selectionOrder.map { _ in MarkOrder([]) }
     selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
     guard mapping.oldShape != mapping.newShape else { return }
     checked.follow(mapping.rows)

@@ -127,6 +127,7 @@ extension TableSelection {
     transaction.setShared(shared)
     // Rows yield to those that had the mark already.
     transaction.table.enforceLaws(selected: own.0, checked: own.1)
+    transaction.settleGestures(removal.mapping.rows)
     return finish(transaction)
   }
 

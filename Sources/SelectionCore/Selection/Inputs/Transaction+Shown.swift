@@ -39,9 +39,7 @@ extension Transaction {
     let checked = table.checkedMarks
     if old.hiding != nil, !checked.isEmpty || table.selectionLaw.restrictsRows {
       let marked = table.selectedMarks.rows.union(checked)
-      table.enforceLaws(
-        among: next.shown(marked.subtracting(old.shownRows)), selected: old.shownRows,
-        checked: old.shownRows)
+      table.enforceLaws(among: next.shown(marked.subtracting(old.shownRows)))
       shareCheckmarks()
     }
     carryGestures(Carriage { $0.intersection(old.shownRows) })

@@ -37,6 +37,7 @@ final class IdentityComparisonTests: TreeProof {
               guard isFull || start.count == 1 || (i + j) % 3 == 0 else { continue }
               var program = program
               XCTAssertNil(program.take(second), program.description)
+              XCTAssertNil(program.take(.input(.undo)), program.description)
             }
           }
         }

@@ -177,6 +177,32 @@ final class LineageTests: TreeProof {
     }
   }
 
+  /// With steps, changes are forgotten by their size, so that the 64 last begin anywhere among those
+  /// that are joined.
+  func testTheLast64ChangesAreRememberedWhereStepsAreKept() throws {
+    let count = 3_000
+    var table = TableSelection(shape: [count], policy: .multiple)
+    table.enableUndo(limit: nil)
+    try table.select(["0.3"])
+    let start = table
+    var tables: [TableSelection] = []
+    for number in 0..<amount(debug: 400, optimized: 2_000) {
+      tables.append(table)
+      if tables.count > 64 { tables.removeFirst() }
+      try table.perform { update in
+        for i in 1...9 {
+          let place = (number * 331 + i * 313) % (count - 1)
+          update.moveRow(at: row(place), to: row(place + 1))
+        }
+      }
+      guard number % 5 == 0, let oldest = tables.first else { continue }
+      let isReload = table.change(from: oldest).mapping?.isReload ?? false
+      if isReload { return XCTFail("\(tables.count) changes before \(number)") }
+    }
+    // Otherwise nothing was forgotten.
+    XCTAssertEqual(table.change(from: start).mapping?.isReload, true)
+  }
+
   func testAForgottenChangeCountsAsAReloadEvenIfTheShapeIsEqual() throws {
     var table = TableSelection(shape: [3], policy: .multiple)
     let older = table

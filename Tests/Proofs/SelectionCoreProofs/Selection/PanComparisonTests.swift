@@ -104,6 +104,40 @@ final class PanComparisonTests: TreeProof {
     }
   }
 
+  /// A row that the program selects during a pan is newer than those selected before it.
+  func testEachRowSelectedBetweenThePartsOfAPan() throws {
+    let paths = Oracle([5]).places.map { $0.path }
+    for atMost in 1...4 {
+      for marked in [[], [4], [4, 3], [0, 2]] {
+        var start = try ComparedRun([5])
+        let inputs: [TableInput] =
+          [
+            .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .setEditing(true),
+            .enableUndo(limit: nil), .setLimits(SelectionLimits(atMost: atMost)),
+            .setLimitOverflow(.releaseOldest),
+          ] + marked.map { .select([paths[$0]]) }
+        for input in inputs { XCTAssertNil(start.apply(input)) }
+        for first in paths {
+          for second in paths {
+            for changed in paths {
+              for change in [TableInput.select([changed]), .deselect([changed])] {
+                var halfway = start
+                let parts: [TableInput] = [.beginPan(first), .continuePan(to: second), change]
+                if let problem = halfway.apply(parts) { return XCTFail(problem) }
+                for third in paths {
+                  var run = halfway
+                  if let problem = run.apply([.continuePan(to: third), .endPan, .undo]) {
+                    return XCTFail(problem)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// `SEED` sets the first seed, `PROGRAMS` the number of programs.
   func testLongRandomPans() throws {
     #if DEBUG
