@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import SelectionCore
-
 /// The contents of cells.
 extension TableDriver {
   /// Configures a cell for its row: sets the accessory in a checkmark list, and the accessibility

@@ -137,9 +137,14 @@ class System:
     def emit(self, name, files, imported, flags):
         folder = os.path.join(self.folder, name)
         os.makedirs(folder)
+        # The symbols are for the documentation, and for the lists of what is public.
+        symbols = os.path.join(self.folder, "symbols", name)
+        os.makedirs(symbols)
         action = [
             "-emit-module", "-experimental-skip-all-function-bodies", "-parse-as-library",
-            "-o", os.path.join(folder, name + ".swiftmodule")]
+            "-o", os.path.join(folder, name + ".swiftmodule"), "-emit-symbol-graph",
+            "-emit-symbol-graph-dir", symbols, "-symbol-graph-minimum-access-level", "public",
+            "-symbol-graph-skip-synthesized-members"]
         self.demand(name, *self.frontend(action, name, files, imported, flags))
 
     def check(self, name, files, imported, flags):
