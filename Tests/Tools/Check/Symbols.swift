@@ -13,13 +13,17 @@ extension Check {
 
 /// The public symbols of the products beside the committed lists.
 ///
-/// `PRODUCT.txt` lists the symbols of the last version, each with its declaration, as Linux has
-/// them. `changes.txt` has every symbol that was added or removed since, below the reason for it; a
+/// `PRODUCT.txt` lists the symbols of the last version, each with its declaration: as Linux has
+/// them, or as Apple's systems do, if the product is for their views. `changes.txt` has every symbol that was added or removed since, below the reason for it; a
 /// changed declaration is one removed and one added.
 private struct PublicSymbols {
   static let products = [
     "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline", "SelectionViews",
-    "SelectionUIKit", "SelectionSwiftUI", "HeadlessTable", "UIKitNames",
+    "HeadlessTable", "UIKitNames",
+  ]
+  /// The products for views of Apple's systems, and the system for which each is read.
+  static let systems = [
+    "SelectionUIKit": "ios", "SelectionAppKit": "macos", "SelectionSwiftUI": "ios",
   ]
   /// The products that have the names of UIKit's, whether anything uses them or not.
   static let doubles: Set = ["HeadlessTable", "UIKitNames"]
@@ -65,6 +69,12 @@ private struct PublicSymbols {
         ])
       modules[product] = try ModuleSymbols(in: graph)
     }
+    // What is type-checked for Apple's systems leaves its symbols behind.
+    _ = try repository.output(of: repository.url("Tests/Gates/Apple/run").path, [])
+    for (product, system) in Self.systems {
+      modules[product] = try ModuleSymbols(
+        in: repository.url(".build/apple-check/\(system)/symbols/\(product)"))
+    }
     self.modules = modules
   }
 
@@ -88,7 +98,7 @@ private struct PublicSymbols {
     if !different.isEmpty {
       findings.append("public symbols differ: run check symbols --update \"REASON\"")
     }
-    for product in Self.products where !Self.doubles.contains(product) {
+    for product in modules.keys.sorted() where !Self.doubles.contains(product) {
       let words = try words(outside: product)
       for name in (modules[product]?.unused(in: words) ?? []).sorted() {
         findings.append("no adapter, program, article or test outside of \(product) names \(name)")
@@ -98,7 +108,8 @@ private struct PublicSymbols {
   }
 
   private var counts: String {
-    Self.products.map { "\(modules[$0]?.lines.count ?? 0) of \($0)" }.joined(separator: ", ")
+    modules.keys.sorted().map { "\(modules[$0]?.lines.count ?? 0) of \($0)" }.joined(
+      separator: ", ")
   }
 
   /// Makes today's symbols those of the last version.
