@@ -228,6 +228,20 @@ def check_products(system, targets):
         files = sources(os.path.join(root, target.get("path") or f"Sources/{name}"))
         system.check(name, files, imported, flags(target))
         system.emit(name, files, imported, flags(target))
+        keep_own_symbols(os.path.join(system.folder, "symbols", name, name + ".symbols.json"), files)
+
+
+def keep_own_symbols(graph, files):
+    """Drops from a graph what the module only exports again: the symbols of other modules."""
+    with open(graph) as file:
+        content = json.load(file)
+    own = {"file://" + path for path in files}
+    kept = [each for each in content["symbols"] if each.get("location", {}).get("uri") in own]
+    names = {each["identifier"]["precise"] for each in kept}
+    content["symbols"] = kept
+    content["relationships"] = [each for each in content["relationships"] if each["source"] in names]
+    with open(graph, "w") as file:
+        json.dump(content, file)
 
 
 # The articles' code that is an app's: what its blocks have, the modules that it needs, the systems and versions for
