@@ -12,10 +12,10 @@ extension TableSelection {
   ///     try table.apply(.tap(RowPath(0, 1)), asOf: shown)
   ///     table.selectedRows                           // [0.2]
   ///
-  /// The input names rows and sections of the older table. ``SelectionInput/following(_:)`` finds where they
-  /// are now, so no other row is ever affected; of several rows, those that are gone or hidden are
-  /// left out. An input that names no row, such as ``SelectionInput/selectAll``, applies to the table as it
-  /// is.
+  /// The input names rows and sections of the older table. ``SelectionInput/following(_:)`` finds
+  /// where they are now, so no other row is ever affected; of several rows, those that are gone or
+  /// hidden are left out. An input that names no row, such as ``SelectionInput/selectAll``, applies
+  /// to the table as it is.
   ///
   /// Source: the crashes and wrong rows of RocketChat.iOS#2181 and WordPress-iOS#15368.
   /// - Parameters:

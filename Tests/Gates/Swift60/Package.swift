@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The core's specifications with Swift 6.0, without those of other modules, some of which are written in newer Swift. The
-// folders of the library and of the specifications are links, because a package has no targets outside of its folder.
+// The core's specifications with Swift 6.0, without those of other modules, some of which are
+// written in newer Swift. The folders of the library and of the specifications are links, because a
+// package has no targets outside of its folder.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

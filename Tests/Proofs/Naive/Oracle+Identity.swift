@@ -125,7 +125,7 @@ extension Oracle {
     calls = []
   }
 
-  /// What was before the run of extensions, the sweep and the pan, as states of the table.
+  /// The states before the run of extensions, the sweep and the pan, as those of the table.
   private var statesBefore: [Marks?] {
     get {
       func state(_ base: Set<Int>) -> Marks {

@@ -17,8 +17,8 @@ final class KeptLooksTests: XCTestCase {
     func pressed(_ sender: UIButton) { taps.append("pressed") }
   }
 
-  // Swift 6.0 makes no function of a method of a class on the main actor; apps that are built with it
-  // pass closures.
+  // Swift 6.0 makes no function of a method of a class on the main actor; apps that are built with
+  // it pass closures.
   #if compiler(>=6.3)
     func testAButtonInABarCallsAMethodOfItsTarget() async {
       var screen: Screen? = Screen()

@@ -14,8 +14,9 @@ extension Check {
 /// The public symbols of the products beside the committed lists.
 ///
 /// `PRODUCT.txt` lists the symbols of the last version, each with its declaration: as Linux has
-/// them, or as Apple's systems do, if the product is for their views. `changes.txt` has every symbol that was added or removed since, below the reason for it; a
-/// changed declaration is one removed and one added.
+/// them, or as Apple's systems do, if the product is for their views. `changes.txt` has every
+/// symbol that was added or removed since, below the reason for it; a changed declaration is one
+/// removed and one added.
 private struct PublicSymbols {
   static let products = [
     "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline", "SelectionViews",

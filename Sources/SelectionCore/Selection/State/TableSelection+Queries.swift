@@ -68,7 +68,8 @@ extension TableSelection {
     return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
   }
 
-  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is none.
+  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is
+  /// none.
   ///
   /// - Complexity: O(log *n*).
   public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }

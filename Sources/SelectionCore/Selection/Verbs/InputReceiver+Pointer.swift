@@ -85,8 +85,8 @@ extension InputReceiver {
   ///     mails.selectedIDs                    // ["m1", "m2"]
   ///
   /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
-  /// the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also keeps what was
-  /// selected before.
+  /// the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also keeps
+  /// what was selected before.
   ///
   /// - Parameters:
   ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.

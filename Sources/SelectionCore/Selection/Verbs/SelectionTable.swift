@@ -55,9 +55,9 @@ extension SelectionTable {
   ///     table.setEditing(true).deselected    // [0.1]
   ///     table.mode                           // multiple
   ///
-  /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing ends, no
-  /// row of a checkmark list stays selected. If mode single comes into force, only the lowest
-  /// selected row stays selected.
+  /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
+  /// ends, no row of a checkmark list stays selected. If mode single comes into force, only the
+  /// lowest selected row stays selected.
   ///
   /// - Parameter isEditing: Whether the table is to be edited.
   /// - Returns: The resulting change.

@@ -9,7 +9,7 @@ import XCTest
 ///
 /// In random programs the inputs of one gesture are seldom so close together.
 final class CarriedGestureTests: TreeProof {
-  /// What is set before, for the rows of a table.
+  /// The inputs before, for the rows of a table.
   private static func settings(_ counts: [Int], _ rows: [RowPath]) -> [[TableInput]] {
     let start: [TableInput] = [
       .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .enableUndo(limit: nil),

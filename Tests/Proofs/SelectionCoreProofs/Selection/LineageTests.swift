@@ -177,8 +177,8 @@ final class LineageTests: TreeProof {
     }
   }
 
-  /// With steps, changes are forgotten by their size, so that the 64 last begin anywhere among those
-  /// that are joined.
+  /// With steps, changes are forgotten by their size, so that the 64 last begin anywhere among
+  /// those that are joined.
   func testTheLast64ChangesAreRememberedWhereStepsAreKept() throws {
     let count = 3_000
     var table = TableSelection(shape: [count], policy: .multiple)

@@ -133,9 +133,8 @@ final class ProfileTests: XCTestCase {
 
   func testAPageIsTenRowsIfNothingElseIsSaid() throws {
     var table = try table(40, lead: 20)
-    for (key, motion, reached) in [
-      (KeyStroke.Key.pageDown, RowMotion.pageDown, 30), (.pageUp, .pageUp, 10),
-    ] {
+    typealias Page = (KeyStroke.Key, RowMotion, Int)
+    for (key, motion, reached): Page in [(.pageDown, .pageDown, 30), (.pageUp, .pageUp, 10)] {
       var moved = table
       try moved.apply(.go(motion, .focus))
       XCTAssertEqual(moved.lead, row(reached))
