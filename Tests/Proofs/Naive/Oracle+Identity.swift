@@ -125,7 +125,7 @@ extension Oracle {
     calls = []
   }
 
-  /// The states before the run of extensions, the sweep and the pan, as those of the table.
+  /// The states of the table before the run of extensions, the sweep and the pan.
   private var statesBefore: [Marks?] {
     get {
       func state(_ base: Set<Int>) -> Marks {

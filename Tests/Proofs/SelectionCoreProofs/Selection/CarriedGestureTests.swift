@@ -9,7 +9,16 @@ import XCTest
 ///
 /// In random programs the inputs of one gesture are seldom so close together.
 final class CarriedGestureTests: TreeProof {
-  /// The inputs before, for the rows of a table.
+  /// How many times fewer cases are tried where every tree is checked after every change.
+  private static let thinning: Int = {
+    #if InvariantChecks
+      isFull ? 1 : 5
+    #else
+      1
+    #endif
+  }()
+
+  /// The settings and marks before a gesture, for the rows of a table.
   private static func settings(_ counts: [Int], _ rows: [RowPath]) -> [[TableInput]] {
     let start: [TableInput] = [
       .setPolicy(SelectionPolicy(.multiple, editing: .multiple)), .enableUndo(limit: nil),
@@ -134,9 +143,34 @@ final class CarriedGestureTests: TreeProof {
       try compare([3], every: 1_009, everyPair: 31)
       try compare([1, 2], every: 2_003, everyPair: 31)
     #else
-      try compare([3], every: isFull ? 1 : 29, everyPair: isFull ? 31 : 211)
-      try compare([1, 2], every: isFull ? 1 : 53, everyPair: isFull ? 31 : 211)
-      try compare([2, 2], every: isFull ? 5 : 809, everyPair: isFull ? 31 : 211)
+      try compare([3], every: isFull ? 1 : 83 * Self.thinning, everyPair: isFull ? 31 : 211)
+      try compare([1, 2], every: isFull ? 1 : 157 * Self.thinning, everyPair: isFull ? 31 : 211)
+      try compare([2, 2], every: isFull ? 5 : 2_411 * Self.thinning, everyPair: isFull ? 31 : 211)
     #endif
+  }
+
+  /// Every pan of three parts, in whose midst any rows are hidden.
+  func testEachPanBetweenWhosePartsRowsAreHidden() throws {
+    let rows = Oracle([4]).places.map { $0.path }
+    for (number, setting) in Self.settings([4], rows).enumerated() {
+      var start = try ComparedRun([4])
+      if let problem = start.apply(setting) { return XCTFail(problem) }
+      for first in rows {
+        for second in rows {
+          var begun = start
+          let pan: [TableInput] = [.beginPan(first), .continuePan(to: second)]
+          if let problem = begun.apply(pan) { return XCTFail(problem) }
+          for bits in shownBits(of: rows.count) {
+            guard (number + bits) % amount(debug: 7, optimized: Self.thinning) == 0 else {
+              continue
+            }
+            var run = begun
+            let shown = RowSet(rows.indices.filter { bits >> $0 & 1 == 1 })
+            let problem = run.apply(.showNumbers(shown))
+            if let problem = problem ?? self.problem(run) { return XCTFail(problem) }
+          }
+        }
+      }
+    }
   }
 }

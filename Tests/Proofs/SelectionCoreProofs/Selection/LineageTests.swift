@@ -177,7 +177,7 @@ final class LineageTests: TreeProof {
     }
   }
 
-  /// With steps, changes are forgotten by their size, so that the 64 last begin anywhere among
+  /// With steps, changes are forgotten by their size, so that the last 64 begin anywhere among
   /// those that are joined.
   func testTheLast64ChangesAreRememberedWhereStepsAreKept() throws {
     let count = 3_000
@@ -186,7 +186,7 @@ final class LineageTests: TreeProof {
     try table.select(["0.3"])
     let start = table
     var tables: [TableSelection] = []
-    for number in 0..<amount(debug: 400, optimized: 2_000) {
+    for number in 0..<amount(debug: 400, optimized: 600) {
       tables.append(table)
       if tables.count > 64 { tables.removeFirst() }
       try table.perform { update in

@@ -107,7 +107,7 @@ final class PanComparisonTests: TreeProof {
   /// A row that the program selects during a pan is newer than those selected before it.
   func testEachRowSelectedBetweenThePartsOfAPan() throws {
     let paths = Oracle([5]).places.map { $0.path }
-    for atMost in 1...4 {
+    for atMost in 1...amount(debug: 2, optimized: 4) {
       for marked in [[], [4], [4, 3], [0, 2]] {
         var start = try ComparedRun([5])
         let inputs: [TableInput] =

@@ -26,7 +26,6 @@ final class ProfileTests: XCTestCase {
     "cancel": .cancel,
   ]
 
-  /// The rows of the table, each as its cells.
   private func documentedRows() throws -> [[String]] {
     let profiles = "../../../../Sources/SelectionCore/Profiles"
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -133,8 +132,8 @@ final class ProfileTests: XCTestCase {
 
   func testAPageIsTenRowsIfNothingElseIsSaid() throws {
     var table = try table(40, lead: 20)
-    typealias Page = (KeyStroke.Key, RowMotion, Int)
-    for (key, motion, reached): Page in [(.pageDown, .pageDown, 30), (.pageUp, .pageUp, 10)] {
+    for (motion, reached) in [(RowMotion.pageDown, 30), (.pageUp, 10)] {
+      let key = motion == .pageDown ? KeyStroke.Key.pageDown : .pageUp
       var moved = table
       try moved.apply(.go(motion, .focus))
       XCTAssertEqual(moved.lead, row(reached))
