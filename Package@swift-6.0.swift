@@ -106,7 +106,17 @@ let package = Package(
     specification(
       "EveryInputTests",
       of: ["SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionUIKit"]),
-    specification("AnyCallTests", of: ["SelectionCore", "RandomChoices"]),
+    // Any arguments and calls, whatever they are given to.
+    .target(
+      name: "AnyArguments", dependencies: ["SelectionCore", "RandomChoices"],
+      path: "Tests/Specifications/AnyArguments", swiftSettings: settings),
+    specification("AnyCallTests", of: ["AnyArguments", "SelectionCore", "RandomChoices"]),
+    specification(
+      "AnyDriverCallTests",
+      of: [
+        "AnyArguments", "SelectionObservation", "SelectionOutline", "SelectionViews",
+        "SelectionUIKit",
+      ]),
     .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
     specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),
     // Code as people have it in public, in the mode of Swift in which they wrote it.

@@ -69,7 +69,8 @@ extension SelectingView {
 
   /// Whether the view has a row; its data source may lag behind the table.
   func has(_ row: RowPath) -> Bool {
-    row.section < sectionCount && row.row < rowCount(inSection: row.section)
+    (0..<sectionCount).contains(row.section)
+      && (0..<max(rowCount(inSection: row.section), 0)).contains(row.row)
   }
 
   /// Whether the view has the rows of a shape, so that changes can be applied to it.

@@ -36,7 +36,7 @@ extension SelectionDriver {
       report(change)
       if let onRefusal, let refusal = change.refusal { onRefusal(refusal) }
       // The app may have deselected rows in a callback; during a pan the view calls row by row.
-      if !change.rows.events.isEmpty, !current.rows.isPanning { takeOnViewState() }
+      if change.rows.hasEvents, !current.rows.isPanning { takeOnViewState() }
       return change
     } catch {
       showSelection(animated: true)
@@ -191,9 +191,13 @@ extension SelectionDriver {
   /// The given rows that the view has; its data source may lag behind the table.
   private func rowsOfView(_ rows: RowSet) -> RowPaths {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
-    let paths = RowPaths(rows, in: shape)
-    return RowPaths(
-      RowSet(paths.filter { view.has($0) }.compactMap { shape.rowNumber(of: $0) }), in: shape)
+    // Section by section, because there may be more rows than can be asked about one by one.
+    var shown: [Range<Int>] = []
+    for section in 0..<min(view.sectionCount, shape.sectionCount) {
+      guard let all = shape.rows(inSection: section) else { continue }
+      shown.append(all.prefix(max(view.rowCount(inSection: section), 0)))
+    }
+    return RowPaths(rows.intersection(RowSet(ranges: shown)), in: shape)
   }
 }
 
@@ -203,12 +207,18 @@ extension SelectionChange {
     if let mapping, mapping.isReload || !mapping.isIdentity { return true }
     return before != after
   }
+
+  /// Whether there are any events for a delegate; there may be too many to list.
+  fileprivate var hasEvents: Bool {
+    calls.contains { if case .told = $0 { true } else { false } }
+  }
 }
 
 extension TableMapping {
   /// Whether no row and no section moves.
   fileprivate var isIdentity: Bool {
+    // All rows and all sections stay together. An update would have a move for each row.
     oldShape == newShape && removedRows.isEmpty && insertedRows.isEmpty
-      && tableUpdate() == TableUpdate()
+      && rows.segments.count <= 1 && sections.segments.count <= 1
   }
 }

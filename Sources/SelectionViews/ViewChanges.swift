@@ -31,13 +31,15 @@ public struct ViewChanges {
   /// - Complexity: O(*k* log *n*) for *k* spans of inserted, removed or moved rows.
   public init?(_ mapping: TableMapping) {
     let isReload = mapping.rows.removed.count == mapping.oldShape.rowCount
-    guard !isReload, mapping.rows.segments.count <= Self.mostRows else { return nil }
-    let update = mapping.tableUpdate()
+    guard !isReload, mapping.rows.segments.count <= Self.mostRows,
+      let update = mapping.tableUpdate(mostMovedRows: Self.mostRows)
+    else { return nil }
     guard let deleted = try? RowSpans(update.deletedRows).numbers(in: mapping.oldShape)
     else { return nil }
-    let count = deleted.count + update.movedRows.count
-    guard update.insertedRows.reduce(count, { $0 + $1.count }) <= Self.mostRows
-    else { return nil }
+    // Subtracted one after the other, because their sum may be more than a number can be.
+    var rest = Self.mostRows - update.movedRows.count - min(deleted.count, Self.mostRows)
+    for rows in update.insertedRows where rest >= 0 { rest -= min(rows.count, Self.mostRows + 1) }
+    guard rest >= 0, deleted.count <= Self.mostRows else { return nil }
     deletedSections = update.deletedSections
     insertedSections = update.insertedSections.map(\.section)
     movedSections = update.movedSections

@@ -95,8 +95,11 @@ default:
       dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"],
       path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
     // Any calls with any arguments: here there are more, and the laws are checked too.
+    .target(
+      name: "AnyArguments", dependencies: ["SelectionCore", "RandomChoices"],
+      path: "Specifications/AnyArguments", swiftSettings: settings),
     .testTarget(
-      name: "AnyCallProofs", dependencies: ["SelectionCore", "RandomChoices"],
+      name: "AnyCallProofs", dependencies: ["AnyArguments", "SelectionCore", "RandomChoices"],
       path: "Specifications/AnyCallTests", swiftSettings: settings),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],

@@ -10,6 +10,13 @@ extension TableMapping {
   ///   becomes a reload of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
+    tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
+  }
+
+  /// The change as a batch, or nil if it moves more rows one by one than some number.
+  ///
+  /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
+  package func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()
     let order = sections.keptInNewOrder
       .flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
@@ -26,7 +33,10 @@ extension TableMapping {
     update.deleteSections(kept.complement(within: oldShape.sectionCount))
     var staying = RowSet()
     for section in 0..<newShape.sectionCount {
-      staying.formUnion(add(section, from: homes[section], movingRows, to: &update))
+      let most = movingRows ? mostMovedRows : nil
+      guard let rows = add(section, from: homes[section], moving: most, to: &update)
+      else { return nil }
+      staying.formUnion(rows)
     }
     let removed =
       movingRows
@@ -38,10 +48,11 @@ extension TableMapping {
 
   /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
   ///
-  /// - Returns: The rows that stay, by their numbers before the change.
+  /// - Parameter most: The most rows that the update may move; nil if it moves none.
+  /// - Returns: The rows that stay, by their numbers before the change; nil if more would be moved.
   private func add(
-    _ section: Int, from home: Int?, _ movingRows: Bool, to update: inout TableUpdate
-  ) -> RowSet {
+    _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
+  ) -> RowSet? {
     let new = newShape.rows(ofSections: section..<(section + 1))
     let old = home.map { oldShape.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
     let parts = rows.segments(in: new).flatMap { $0.parts(by: old) }
@@ -56,7 +67,8 @@ extension TableMapping {
     for (place, part) in parts.enumerated() {
       defer { path.row += part.count }
       if stayingParts.contains(place) { continue }
-      if case .kept(let rows) = part, movingRows {
+      if case .kept(let rows) = part, let most {
+        guard rows.count <= most - update.movedRows.count else { return nil }
         for (offset, old) in rows.enumerated() {
           guard let source = oldShape.path(ofRow: old) else { continue }
           update.moveRow(at: source, to: RowPath(section: section, row: path.row + offset))

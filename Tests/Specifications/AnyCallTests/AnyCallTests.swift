@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AnyArguments
 import Foundation
 import SelectionCore
 import XCTest

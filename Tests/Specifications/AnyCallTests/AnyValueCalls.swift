@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AnyArguments
 import Foundation
 import SelectionCore
 
@@ -170,11 +171,5 @@ extension AnyArguments {
     }
     if (try? again.replayed()) != replayed { return "\(log) is replayed differently" }
     return nil
-  }
-
-  /// Whether a table reports more rows one by one than a test waits for.
-  func isSlow(_ table: TableSelection, _ input: Any) -> Bool {
-    let marked = max(table.selectedNumbers.count, table.checkedNumbers.count)
-    return table.limitOverflow != .refuse && marked > 10_000
   }
 }

@@ -8,7 +8,9 @@ final class NamedDuringGestureTests: XCTestCase {
   func testRowsThatShareACheckmarkNowShareItInTheRun() throws {
     var table = IdentifiedTable(sections: [[5, 6, 7]], policy: .multiple)
     try table.apply(.setList(.inclusive, inSection: 0))
-    for input in [SelectionInput.click(6), .click(5), .extendAdding(to: 5)] { try table.apply(input) }
+    for input in [SelectionInput.click(6), .click(5), .extendAdding(to: 5)] {
+      try table.apply(input)
+    }
     try table.setIDs([5, 6, 6], inSection: 0)
     XCTAssertEqual(table.rows.checkedRows.description, "[0.0-2]")
     try table.apply(.extendAdding(to: 5))

@@ -1,21 +1,28 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 /// A call of a method of a table, by what it is called with.
-struct AnyCall<Table: SelectionTable> {
-  let name: String
-  let body: (inout Table) throws -> Table.Change?
+package struct AnyCall<Table: InputReceiver> {
+  package let name: String
+  package let body: (inout Table) throws -> Table.Change?
 
-  init(_ name: String, _ body: @escaping (inout Table) throws -> Table.Change?) {
+  package init(_ name: String, _ body: @escaping (inout Table) throws -> Table.Change?) {
     (self.name, self.body) = (name, body)
   }
 }
 
 extension AnyArguments {
-  typealias Naming<Row> = (inout AnyArguments) -> Row
+  package typealias Naming<Row> = (inout AnyArguments) -> Row
 
   /// A call of a method that all tables have.
-  mutating func call<Table: SelectionTable>(_ row: Naming<Table.Row>) -> AnyCall<Table> {
+  package mutating func call<Table: SelectionTable>(_ row: Naming<Table.Row>) -> AnyCall<Table> {
+    below(6) == 0 ? settingCall(row) : inputCall(row)
+  }
+
+  /// A call of a method of whatever takes inputs.
+  package mutating func inputCall<Table: InputReceiver>(
+    _ row: Naming<Table.Row>
+  ) -> AnyCall<Table> {
     switch below(6) {
     case 0, 1:
       let (input, rules) = (input(row), rules())
@@ -25,11 +32,11 @@ extension AnyArguments {
       return AnyCall("byPath \(input)") { try $0.apply(byPath: input, rules: rules) }
     case 3: return pointerCall(row)
     case 4: return markCall(row)
-    default: return flag() ? dataCall(row) : settingCall(row)
+    default: return dataCall(row)
     }
   }
 
-  private mutating func pointerCall<Table: SelectionTable>(
+  private mutating func pointerCall<Table: InputReceiver>(
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
     let (a, rules, profile, modifiers) = (row(&self), rules(), profile(), modifiers())
@@ -72,11 +79,11 @@ extension AnyArguments {
     }
   }
 
-  private mutating func markCall<Table: SelectionTable>(
+  private mutating func markCall<Table: InputReceiver>(
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
-    let (rows, limit) = (spans(row), flag() ? nil : number())
-    switch below(14) {
+    let rows = spans(row)
+    switch below(10) {
     case 0: return AnyCall("select \(rows)") { try $0.select(rows) }
     case 1: return AnyCall("setSelected \(rows)") { try $0.setSelected(rows) }
     case 2: return AnyCall("deselect \(rows)") { try $0.deselect(rows) }
@@ -85,16 +92,12 @@ extension AnyArguments {
     case 5: return AnyCall("invert") { try $0.invert() }
     case 6: return AnyCall("check \(rows)") { try $0.check(rows) }
     case 7: return AnyCall("uncheck \(rows)") { try $0.uncheck(rows) }
-    case 8: return AnyCall("enableUndo \(limit as Int?)") { $0.enableUndo(limit: limit) }
-    case 9: return AnyCall("disableUndo") { $0.disableUndo() }
-    case 10: return AnyCall("redo") { $0.redo() }
-    case 11: return AnyCall("disable \(rows)") { try $0.disable(rows) }
-    case 12: return AnyCall("enable \(rows)") { try $0.enable(rows) }
-    default: return AnyCall("undo") { $0.undo() }
+    case 8: return AnyCall("disable \(rows)") { try $0.disable(rows) }
+    default: return AnyCall("enable \(rows)") { try $0.enable(rows) }
     }
   }
 
-  private mutating func dataCall<Table: SelectionTable>(
+  private mutating func dataCall<Table: InputReceiver>(
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
     let (rows, section, set, number) = (spans(row), small(), set(), number())
@@ -104,18 +107,20 @@ extension AnyArguments {
       let update = update()
       return AnyCall("perform \(update)") { try $0.perform(update) }
     case 1:
-      return AnyCall("perform insertion \(section) \(number)") {
-        try $0.perform { $0.insertSection(section, rowCount: number) }
+      let count = rowCount()
+      return AnyCall("perform insertion \(section) \(count)") {
+        try $0.perform { $0.insertSection(section, rowCount: count) }
       }
     case 2:
-      guard let mapping = mapping() else { return AnyCall("reloadData") { $0.reloadData() } }
+      guard let mapping = mapping() else { return dataCall(row) }
       return AnyCall("follow \(mapping)") { try $0.follow(mapping) }
     case 3:
       let shape = shape()
       return AnyCall("reloadData \(shape as TableShape?)") { try $0.reloadData(shape: shape) }
     case 4:
-      return AnyCall("insertRows \(first) \(number)") {
-        try $0.insertRows(at: first, count: number)
+      let count = rowCount()
+      return AnyCall("insertRows \(first) \(count)") {
+        try $0.insertRows(at: first, count: count)
       }
     case 5:
       let rows = self.rows()
@@ -149,7 +154,8 @@ extension AnyArguments {
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
     let (section, limits, policy, flag) = (small(), limits(), policy(), flag())
-    switch below(6) {
+    let steps = self.flag() ? nil : number()
+    switch below(11) {
     case 0: return AnyCall("setPolicy \(policy)") { $0.setPolicy(policy) }
     case 1: return AnyCall("setEditing \(flag)") { $0.setEditing(flag) }
     case 2: return AnyCall("setLimits \(limits)") { $0.setLimits(limits) }
@@ -161,7 +167,18 @@ extension AnyArguments {
     case 4:
       let mode = one(of: RowSelectionMode.allCases)
       return AnyCall("setMode \(mode) \(section)") { try $0.setMode(mode, inSection: section) }
+    case 5: return AnyCall("enableUndo \(steps as Int?)") { $0.enableUndo(limit: steps) }
+    case 6: return AnyCall("disableUndo") { $0.disableUndo() }
+    case 7: return AnyCall("redo") { $0.redo() }
+    case 8: return AnyCall("undo") { $0.undo() }
+    case 9: return AnyCall("reloadData") { $0.reloadData() }
     default: return AnyCall("showAll") { try $0.showAll() }
     }
+  }
+
+  /// Whether a table reports more rows one by one than a test waits for.
+  package func isSlow(_ table: TableSelection, _ input: Any) -> Bool {
+    let marked = max(table.selectedNumbers.count, table.checkedNumbers.count)
+    return table.limitOverflow != .refuse && marked > 10_000
   }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 // Everything that can be asked of a value, so that it is seen not to trap.
 
 extension AnyArguments {
-  mutating func read(_ change: SelectionChange) {
+  package mutating func read(_ change: SelectionChange) {
     _ = (change.selected.count, change.deselected.count, change.lost.count, change.isEmpty)
     _ = (change.checked.count, change.unchecked.count, change.hidden.count, change.shownAgain)
     _ = (change.calls.count, change.calls.last, change.announcement)
@@ -15,14 +15,14 @@ extension AnyArguments {
     if let mapping = change.mapping { read(mapping) }
   }
 
-  mutating func read(_ change: IdentifiedChange<Int>) {
+  package mutating func read(_ change: IdentifiedChange<Int>) {
     _ = (change.selected, change.deselected, change.lost, change.checked, change.unchecked)
     _ = (change.hidden, change.shownAgain, change.idsToRedraw, change.noEffect, change.refusal)
     _ = change.description
     read(change.rows)
   }
 
-  mutating func read(_ mapping: TableMapping) {
+  package mutating func read(_ mapping: TableMapping) {
     let (path, number, set) = (path(), number(), set())
     _ = (mapping.newPath(of: path), mapping.oldPath(of: path), mapping.description)
     _ = (mapping.removedRows.count, mapping.insertedRows.count, mapping.movedRows.count)
@@ -43,7 +43,7 @@ extension AnyArguments {
     if let next = self.mapping() { _ = mapping.followed(by: next)?.description }
   }
 
-  mutating func read(_ table: TableSelection) {
+  package mutating func read(_ table: TableSelection) {
     let (path, section, number, rows) = (path(), small(), number(), rows())
     let other = one(of: olderTables)
     _ = (table.isSelected(path), table.isChecked(path), table.accessory(for: path))
@@ -66,7 +66,7 @@ extension AnyArguments {
     read(table.shape, number)
   }
 
-  mutating func read(_ shape: TableShape, _ number: Int) {
+  package mutating func read(_ shape: TableShape, _ number: Int) {
     let (path, section, set) = (path(), small(), set())
     _ = (shape.path(ofRow: number), shape.rowNumber(of: path), shape.rowCount(inSection: section))
     _ = (shape.rows(inSection: section), shape.description, shape.sectionCount, shape.rowCounts)
@@ -80,7 +80,7 @@ extension AnyArguments {
     _ = paths.prefix(5).map(\.description)
   }
 
-  mutating func read(_ table: IdentifiedTable<Int>) {
+  package mutating func read(_ table: IdentifiedTable<Int>) {
     let (path, section, id, rows) = (path(), small(), id(), spans { $0.id() })
     let other = one(of: olderNamed)
     _ = (table.id(of: path), table.row(of: id), try? table.path(of: id), table.isSelected(id))

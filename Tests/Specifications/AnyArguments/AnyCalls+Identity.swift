@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import SelectionCore
+package import SelectionCore
 
 extension AnyArguments {
   /// A call of a method of a table without identities.
-  mutating func plainCall() -> AnyCall<TableSelection> {
+  package mutating func plainCall() -> AnyCall<TableSelection> {
     let older = one(of: olderTables)
     switch below(12) {
     case 0:
@@ -31,7 +31,7 @@ extension AnyArguments {
   private struct Item: Identifiable { let id: Int }
 
   /// A call of a method of a table with identities.
-  mutating func namedCall() -> AnyCall<IdentifiedTable<Int>> {
+  package mutating func namedCall() -> AnyCall<IdentifiedTable<Int>> {
     let (ids, section, vanished, older) = (
       ids(), small(), one(of: VanishedRows.allCases), one(of: olderNamed)
     )
@@ -81,7 +81,7 @@ extension AnyArguments {
     }
   }
 
-  mutating func contents() -> [[Int]] { (0..<below(4)).map { _ in ids() } }
+  package mutating func contents() -> [[Int]] { (0..<below(4)).map { _ in ids() } }
 
   /// A snapshot of an older table, in which one number may be another one.
   private mutating func snapshot() -> IdentitySnapshot<Int> {
@@ -100,11 +100,11 @@ extension AnyArguments {
   }
 
   /// A table to begin with: small or of any size, with hidden rows and with some that have no name.
-  mutating func plainStart() -> TableSelection {
+  package mutating func plainStart() -> TableSelection {
     TableSelection(shape: shape() ?? [3, 0, 64], policy: policy())
   }
 
-  mutating func namedStart() -> IdentifiedTable<Int> {
+  package mutating func namedStart() -> IdentifiedTable<Int> {
     if below(3) == 0 { return IdentifiedTable(plainStart()) }
     if below(3) == 0 { return IdentifiedTable(ids().map(Item.init), policy: policy()) }
     if below(3) == 0 {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-import SelectionCore
+package import SelectionCore
 
 extension AnyArguments {
   /// Any input, with any arguments.
-  mutating func input<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionInput<Row> {
+  package mutating func input<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionInput<
+    Row
+  > {
     switch below(6) {
     case 0: pointerInput(row)
     case 1: gestureInput(row)
@@ -83,7 +85,8 @@ extension AnyArguments {
     }
   }
 
-  mutating func action<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> UserAction<Row> {
+  package mutating func action<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> UserAction<Row>
+  {
     switch below(9) {
     case 0, 1: .key(stroke(), pageRows: number(), columns: number())
     case 2: .click(row(&self), modifiers())
@@ -96,7 +99,8 @@ extension AnyArguments {
     }
   }
 
-  mutating func step<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> PointerStep<Row> {
+  package mutating func step<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> PointerStep<Row>
+  {
     let drag = one(of: [PointerDrag.rows, .range, .pan, .band])
     let a = flag() ? nil : row(&self)
     return switch below(7) {

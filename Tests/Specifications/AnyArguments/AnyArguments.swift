@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
-import SelectionCore
+package import RandomChoices
+package import SelectionCore
 
 /// Any arguments at all: small ones, and those at the ends of their types.
-struct AnyArguments {
-  var random: RandomSource
+package struct AnyArguments {
+  package var random: RandomSource
   /// Earlier states, for what is restored, and for what was meant for them.
-  var olderTables = [TableSelection(shape: [3])]
-  var olderNamed = [IdentifiedTable(sections: [[1, 2]])]
+  package var olderTables = [TableSelection(shape: [3])]
+  package var olderNamed = [IdentifiedTable(sections: [[1, 2]])]
 
-  init(seed: UInt64) { random = RandomSource(seed: seed) }
+  /// The most rows of a section of new contents, where each row takes time.
+  package var mostRows = Int.max
 
-  mutating func below(_ bound: Int) -> Int { random.below(bound) }
+  package init(seed: UInt64) { random = RandomSource(seed: seed) }
 
-  mutating func flag() -> Bool { below(2) == 0 }
+  package mutating func below(_ bound: Int) -> Int { random.below(bound) }
 
-  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
+  package mutating func flag() -> Bool { below(2) == 0 }
+
+  package mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
 
   /// An extreme number, or a small one.
-  mutating func number() -> Int {
+  package mutating func number() -> Int {
     switch below(12) {
     case 0: .min
     case 1: -1
@@ -30,10 +33,13 @@ struct AnyArguments {
     }
   }
 
-  /// A number that most often is small.
-  mutating func small() -> Int { below(5) == 0 ? number() : below(7) }
+  /// A number of rows.
+  package mutating func rowCount() -> Int { min(number(), mostRows) }
 
-  mutating func double() -> Double {
+  /// A number that most often is small.
+  package mutating func small() -> Int { below(5) == 0 ? number() : below(7) }
+
+  package mutating func double() -> Double {
     switch below(14) {
     case 0: .nan
     case 1: .infinity
@@ -47,18 +53,18 @@ struct AnyArguments {
     }
   }
 
-  mutating func range() -> Range<Int> {
+  package mutating func range() -> Range<Int> {
     let (first, second) = (number(), number())
     return min(first, second)..<max(first, second)
   }
 
-  mutating func path() -> RowPath { RowPath(section: small(), row: small()) }
+  package mutating func path() -> RowPath { RowPath(section: small(), row: small()) }
 
-  mutating func id() -> Int { below(12) == 0 ? number() : below(9) }
+  package mutating func id() -> Int { below(12) == 0 ? number() : below(9) }
 
-  mutating func ids() -> [Int] { (0..<below(6)).map { _ in id() } }
+  package mutating func ids() -> [Int] { (0..<below(6)).map { _ in id() } }
 
-  mutating func set() -> RowSet {
+  package mutating func set() -> RowSet {
     switch below(6) {
     case 0: []
     case 1: RowSet(0..<Int.max)
@@ -68,11 +74,13 @@ struct AnyArguments {
     }
   }
 
-  mutating func shape() -> TableShape? {
-    try? TableShape(rowCounts: (0..<below(4)).map { _ in below(3) == 0 ? number() : below(9) })
+  package mutating func shape() -> TableShape? {
+    try? TableShape(rowCounts: (0..<below(4)).map { _ in below(3) == 0 ? rowCount() : below(9) })
   }
 
-  mutating func spans<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionSpans<Row> {
+  package mutating func spans<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> SelectionSpans<
+    Row
+  > {
     SelectionSpans(
       (0..<below(4)).map { _ -> SelectionSpans<Row>.Span in
         switch below(7) {
@@ -84,27 +92,27 @@ struct AnyArguments {
       })
   }
 
-  mutating func rows() -> RowSpans { spans { $0.path() } }
+  package mutating func rows() -> RowSpans { spans { $0.path() } }
 
-  mutating func limits() -> SelectionLimits {
+  package mutating func limits() -> SelectionLimits {
     SelectionLimits(atMost: flag() ? nil : number(), atLeast: flag() ? nil : number())
   }
 
-  mutating func policy() -> SelectionPolicy {
+  package mutating func policy() -> SelectionPolicy {
     SelectionPolicy(one(of: RowSelectionMode.allCases), editing: one(of: RowSelectionMode.allCases))
   }
 
-  mutating func style() -> AccessoryStyle {
+  package mutating func style() -> AccessoryStyle {
     AccessoryStyle(
       checked: one(of: RowAccessory.allCases), unchecked: one(of: RowAccessory.allCases),
       checkedWhileEditing: one(of: RowAccessory.allCases))
   }
 
-  mutating func modifiers() -> KeyModifiers {
+  package mutating func modifiers() -> KeyModifiers {
     flag() ? [] : KeyModifiers(rawValue: UInt8(below(256)))
   }
 
-  mutating func stroke() -> KeyStroke {
+  package mutating func stroke() -> KeyStroke {
     let keys: [KeyStroke.Key] = [
       .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space, .returnKey, .escape,
       .letter("a"), .letter("İ"), .letter("\u{301}"),
@@ -112,7 +120,7 @@ struct AnyArguments {
     return KeyStroke(one(of: keys), modifiers())
   }
 
-  mutating func profile() -> InputProfile {
+  package mutating func profile() -> InputProfile {
     var profile = one(of: InputProfile.all + [InputProfile(name: "")])
     if below(4) == 0 { profile.setMotions(modifiers(), one(of: RowEffect.allCases)) }
     if below(4) == 0 { profile.secondaryClick = one(of: RowEffect.allCases) }
@@ -121,7 +129,7 @@ struct AnyArguments {
   }
 
   /// Rules that answer with any rows, which the table may not have.
-  mutating func rules() -> SelectionRules? {
+  package mutating func rules() -> SelectionRules? {
     guard below(4) == 0 else { return nil }
     let (selected, deselected) = (path(), path())
     let answers = (0..<6).map { _ in below(3) }
@@ -135,7 +143,7 @@ struct AnyArguments {
       canFocus: { _, table in answers[5] > 0 || table.shape.rowCount > 1_000 })
   }
 
-  mutating func update() -> TableUpdate {
+  package mutating func update() -> TableUpdate {
     var update = TableUpdate()
     for _ in 0..<below(4) {
       switch below(13) {
@@ -143,16 +151,16 @@ struct AnyArguments {
       case 1: update.reloadRows(at: rows())
       case 2: update.reconfigureRows(at: rows())
       case 3: update.insertRows(at: [path(), path()])
-      case 4: update.insertRows(at: path(), count: number())
+      case 4: update.insertRows(at: path(), count: rowCount())
       case 5: update.moveRow(at: path(), to: path())
       case 6: update.deleteSections([small()])
       case 7: update.reloadSections([small(), small()])
-      case 8: update.insertSection(small(), rowCount: number())
+      case 8: update.insertSection(small(), rowCount: rowCount())
       case 9: update.moveSection(small(), to: small())
       case 10: update.apply(ids().difference(from: ids()), inSection: small(), after: small())
       case 11:
         var other = TableUpdate()
-        other.insertRows(at: path(), count: small())
+        other.insertRows(at: path(), count: min(small(), mostRows))
         update.append(other)
       default: update.deleteRows(at: [path()])
       }
@@ -160,7 +168,7 @@ struct AnyArguments {
     return update
   }
 
-  mutating func mapping() -> TableMapping? {
+  package mutating func mapping() -> TableMapping? {
     if below(4) == 0 { return TableMapping(from: [ids(), ids()], to: [ids()]) }
     if below(4) == 0 {
       return TableMapping(
