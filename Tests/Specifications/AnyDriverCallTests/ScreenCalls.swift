@@ -128,7 +128,7 @@ extension AnyArguments {
     }
   }
 
-  /// What the user and the app do to the view itself.
+  /// Calls of the user and of the app to the view itself.
   @MainActor
   private mutating func userCall(_ view: UITableView) -> ObjectCall<TableDriver<Int>> {
     let rows = view.numberOfSections > 0 ? view.numberOfRows(inSection: 0) : 0
