@@ -13,10 +13,15 @@ extension TableMapping {
     tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
   }
 
-  /// The change as a batch, or nil if it moves more rows one by one than some number.
+  /// The change as a batch, or nil if it moves more rows one by one than some number: such a view
+  /// reloads its data.
   ///
+  /// - Parameters:
+  ///   - movingRows: Whether rows that change their place are moved.
+  ///   - mostMovedRows: The most rows that the batch may move.
+  /// - Returns: The update, as of ``tableUpdate(movingRows:)``; nil if it would move more rows.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
-  package func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
+  public func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()
     let order = sections.keptInNewOrder
       .flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
