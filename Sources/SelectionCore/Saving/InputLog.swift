@@ -53,6 +53,9 @@ public struct InputLog<Row: Hashable>: Hashable {
 
   /// Adds an input that has already been applied.
   ///
+  /// It may name rows that no table has: the log is read again as it was written, and its replay
+  /// refuses them.
+  ///
   /// - Complexity: O(1) amortized.
   public mutating func append(_ input: SelectionInput<Row>) { inputs.append(input) }
 

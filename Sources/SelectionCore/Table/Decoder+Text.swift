@@ -15,12 +15,14 @@
 
     /// Reads a value from its text, and throws if the text isn't valid.
     ///
-    /// - Parameter complaint: The end of the error's message, after the invalid text.
+    /// - Parameters:
+    ///   - complaint: The end of the error's message, after the invalid text.
+    ///   - read: Makes the value of its text; nil if the text isn't valid.
     /// - Returns: The value.
     /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
-    func value<Value: LosslessStringConvertible>(orSay complaint: String) throws -> Value {
+    func value<Value>(orSay complaint: String, read: (String) -> Value?) throws -> Value {
       let text = try singleValueContainer().decode(String.self)
-      guard let value = Value(text) else { throw corrupt("\"\(text.shortened)\" \(complaint)") }
+      guard let value = read(text) else { throw corrupt("\"\(text.shortened)\" \(complaint)") }
       return value
     }
 

@@ -56,8 +56,10 @@ extension RowPath: LosslessStringConvertible {
   ///
   ///     RowPath("1.2")                       // 1.2
   ///     RowPath("1,2")                       // nil
-  public init?(_ description: String) {
-    var text = TextScanner(description)
+  public init?(_ description: String) { self.init(TextScanner(description)) }
+
+  private init?(_ text: TextScanner) {
+    var text = text
     guard let path = text.path(), text.isAtEnd else { return nil }
     self = path
   }
@@ -70,9 +72,12 @@ extension RowPath: LosslessStringConvertible {
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`.
+    /// Reads a path from its text, such as `"0.3"`; also one that no table has, such as `"0.-1"`, so
+    /// that whatever was written can be read.
     public init(from decoder: any Decoder) throws {
-      self = try decoder.value(orSay: "is not a row path such as 0.3")
+      self = try decoder.value(orSay: "is not a row path such as 0.3") {
+        RowPath(TextScanner($0, allowsAnyRows: true))
+      }
     }
 
     /// Writes the path as its text, such as `"0.3"`.

@@ -29,8 +29,10 @@ extension SelectionSpans.Span: CustomStringConvertible where Row: CustomStringCo
 
 extension SelectionSpans.Span: LosslessStringConvertible where Row == RowPath {
   /// Reads a span in the form used in traces; any other text, or a backwards span, gives nil.
-  public init?(_ description: String) {
-    var text = TextScanner(description)
+  public init?(_ description: String) { self.init(TextScanner(description)) }
+
+  fileprivate init?(_ text: TextScanner) {
+    var text = text
     guard let span = text.span(), text.isAtEnd else { return nil }
     self = span
   }
@@ -45,8 +47,8 @@ extension TextScanner {
     guard take("-") else { return .row(first) }
     guard let (end, row) = pair(".") else { return nil }
     let last = row.map { RowPath(end, $0) } ?? RowPath(section, end)
-    guard first < last else { return first == last ? .row(first) : nil }
-    return .rows(from: first, through: last)
+    if first == last { return .row(first) }
+    return first < last || allowsAnyRows ? .rows(from: first, through: last) : nil
   }
 }
 
@@ -62,9 +64,13 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
     private enum CodingKeys: String, CodingKey { case row, from, through, section, all }
 
     /// Reads a span, and throws if the data doesn't describe one.
+    ///
+    /// It also reads spans that no table has, which were written by a log of inputs.
     public init(from decoder: any Decoder) throws {
       if Row.self == RowPath.self {
-        let span: RowSpan = try decoder.value(orSay: "does not name rows")
+        let span: RowSpan = try decoder.value(orSay: "does not name rows") {
+          RowSpan(TextScanner($0, allowsAnyRows: true))
+        }
         if let span = span as? Self { self = span } else { self = .all }
         return
       }

@@ -4,8 +4,13 @@
 /// which all consist of numbers in ASCII digits with a sign between them.
 struct TextScanner {
   private var rest: Substring.UTF8View
+  /// Whether rows that no table has are read, too: before the first one, and backwards spans.
+  let allowsAnyRows: Bool
 
-  init(_ text: String) { rest = Substring(text).utf8 }
+  init(_ text: String, allowsAnyRows: Bool = false) {
+    rest = Substring(text).utf8
+    self.allowsAnyRows = allowsAnyRows
+  }
 
   /// Whether the whole text has been read.
   var isAtEnd: Bool { rest.isEmpty }
@@ -18,11 +23,14 @@ struct TextScanner {
     return true
   }
 
-  /// Takes a number; nil if the text doesn't begin with one, or it is above `Int.max`.
+  /// Takes a number, with a sign where any rows are allowed; nil if the text doesn't
+  /// begin with one, or it is no `Int`.
   mutating func number() -> Int? {
-    let digits = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    rest.removeFirst(digits.count)
-    return Int(Substring(digits))
+    let sign = allowsAnyRows && rest.first == UInt8(ascii: "-") ? 1 : 0
+    let digits = rest.dropFirst(sign).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let number = rest.prefix(sign + digits.count)
+    rest.removeFirst(number.count)
+    return Int(Substring(number))
   }
 
   /// Takes a number, and a second one if the sign follows; nil if either is missing.

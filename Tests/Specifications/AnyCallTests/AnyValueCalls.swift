@@ -161,9 +161,11 @@ extension AnyArguments {
     }
     let replayed = try? log.replayed()
     guard let text = try? JSONEncoder().encode(log) else { return "not written" }
-    // A row before the first has no text.
-    guard let again = try? JSONDecoder().decode(InputLog<RowPath>.self, from: text) else {
-      return nil
+    let again: InputLog<RowPath>
+    do {
+      again = try JSONDecoder().decode(InputLog<RowPath>.self, from: text)
+    } catch {
+      return "\(log) is written and not read: \(error)"
     }
     for (read, written) in zip(again.inputs, log.inputs) where read != written {
       // No limit is written as the largest.
