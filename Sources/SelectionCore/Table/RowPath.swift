@@ -72,8 +72,8 @@ extension RowPath: LosslessStringConvertible {
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`; also one that no table has, such as `"0.-1"`, so
-    /// that whatever was written can be read.
+    /// Reads a path from its text, such as `"0.3"`; also one that no table has, such as `"0.-1"`,
+    /// so that whatever was written can be read.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(orSay: "is not a row path such as 0.3") {
         RowPath(TextScanner($0, allowsAnyRows: true))

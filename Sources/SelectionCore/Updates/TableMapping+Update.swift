@@ -53,8 +53,8 @@ extension TableMapping {
 
   /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
   ///
-  /// The update may move at most `most` rows; none if that is nil. The result are the rows that stay,
-  /// by their numbers before the change; nil if more would be moved.
+  /// The update may move at most `most` rows; none if that is nil. The result are the rows that
+  /// stay, by their numbers before the change; nil if more would be moved.
   private func add(
     _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
   ) -> RowSet? {
