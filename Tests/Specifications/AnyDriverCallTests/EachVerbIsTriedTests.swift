@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AnyArguments
 import Foundation
 import XCTest
 
@@ -7,35 +8,18 @@ final class EachVerbIsTriedTests: XCTestCase {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .resolvingSymlinksInPath()
 
-  private func text(of folder: URL, _ isWanted: (String) -> Bool = { _ in true }) throws -> String {
-    let files = try XCTUnwrap(FileManager.default.enumerator(atPath: folder.path))
-    var text = ""
-    for case let file as String in files where file.hasSuffix(".swift") && isWanted(file) {
-      text += try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-    }
-    return text
-  }
-
-  /// The words after some others, wherever these are.
-  private func names(after prefix: String, in text: String) -> Set<String> {
-    Set(
-      text.components(separatedBy: prefix).dropFirst().map {
-        String($0.prefix { $0.isLetter || $0 == "_" })
-      })
-  }
-
   private func expectTried(_ module: String, except others: Set<String> = []) throws {
-    let calls = try text(of: folder) { !$0.hasPrefix("Each") }
-    let shared = try text(of: folder.appendingPathComponent("../AnyArguments").standardized)
+    let calls = try SourceText(of: folder) { !$0.hasPrefix("Each") }
+    let shared = try SourceText(of: folder.appendingPathComponent("../AnyArguments").standardized)
     let sources = folder.appendingPathComponent("../../../Sources/\(module)").standardized
-    let library = try text(of: sources) {
+    let library = try SourceText(of: sources) {
       !$0.hasPrefix("Collection") && !$0.hasPrefix("Forwarding")
     }
-    let methods = names(after: "public mutating func ", in: library)
-      .union(names(after: "public func ", in: library))
-      .union(names(after: "public override func ", in: library))
+    let methods = library.names(after: "public mutating func ")
+      .union(library.names(after: "public func "))
+      .union(library.names(after: "public override func "))
     XCTAssertGreaterThan(methods.count, 5)
-    let tried = names(after: ".", in: calls + shared)
+    let tried = calls.names(after: ".").union(shared.names(after: "."))
     // What the language and the coder call.
     let implicit: Set = ["", "encode", "hash", "init"]
     XCTAssertEqual(methods.subtracting(tried).subtracting(implicit).subtracting(others), [])
