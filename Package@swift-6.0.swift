@@ -24,6 +24,7 @@ let package = Package(
     .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
   products: [
+    .library(name: "SelectionLists", targets: ["SelectionLists"]),
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
@@ -36,7 +37,8 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "SelectionLists", swiftSettings: settings),
+    .target(name: "SelectionCore", dependencies: ["SelectionLists"], swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
@@ -87,6 +89,8 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "RandomChoices", path: "Tests/Specifications/RandomChoices", swiftSettings: settings),
+    specification(
+      "SelectionListsTests", of: ["SelectionLists", "SelectionCore", "Fixtures", "RandomChoices"]),
     specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
     specification("SelectionStoreTests", of: ["SelectionStore", "SelectionCore", "StoredFiles"]),
     specification(

@@ -75,7 +75,7 @@ struct TraceWriter {
   ) -> [String]? {
     guard rows >= 0, columns >= 0 else { return nil }
     func word(_ profile: InputProfile) -> String? {
-      profile.keys.filter { $0.value == input }.keys.compactMap(TraceKeys.word).min()
+      profile.keys.filter { $0.value.input() == input }.keys.compactMap(TraceKeys.word).min()
     }
     guard var lines = setProfile({ word($0) != nil }), let word = word(profile)
     else { return nil }

@@ -23,7 +23,8 @@ let package = Package(
     .trait(name: "ThreadSanitizer", description: "See Transaction."),
   ],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "SelectionLists", swiftSettings: settings),
+    .target(name: "SelectionCore", dependencies: ["SelectionLists"], swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -69,14 +69,6 @@ extension [Int] {
   }
 }
 
-#if hasFeature(Embedded)
-  func inOrder<Element: Comparable>(_ elements: [Element]) -> [Element] { elements.sorted() }
-#else
-  /// The elements in ascending order, for few elements: a sort that isn't specialized.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  func inOrder<Element: Comparable>(_ elements: [Element]) -> [Element] { elements.sorted() }
-#endif
-
 /// The number of leading numbers below a count that have a property; those after them must not have
 /// it.
 ///

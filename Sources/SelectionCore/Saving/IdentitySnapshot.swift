@@ -94,7 +94,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       let version = try container.decode(Int.self, forKey: .version)
       guard Self.versions.contains(version) else {
         throw decoder.corrupt(
-          SnapshotError.text(ofUnknown: "\(version)", known: Self.versions),
+          FormVersion.text(ofUnknown: "\(version)", known: Self.versions),
           at: CodingKeys.version)
       }
       let checked = try container.decode([Int: [ID]].self, forKey: .checked)

@@ -30,7 +30,7 @@ extension SnapshotError: CustomStringConvertible {
     case .notASnapshot:
       "the text does not begin with selection/\(SelectionSnapshot.versions.lowerBound)"
     case .unknownVersion(let version):
-      Self.text(ofUnknown: "\"\(version.shortened)\"", known: SelectionSnapshot.versions)
+      FormVersion.text(ofUnknown: "\"\(version.shortened)\"", known: SelectionSnapshot.versions)
     case .unexpectedWord(let word): "\"\(word.shortened)\" stands where it cannot"
     case .missing(let what): "\(what) is missing"
     case .runsOutOfOrder(let run):
@@ -39,14 +39,5 @@ extension SnapshotError: CustomStringConvertible {
     case .tooManySections(let limit): "a snapshot cannot have more than \(limit) sections"
     case .rowOutOfRange(let row): "row \(row.shortened) is not in the shape"
     }
-  }
-
-  /// The message for a version that isn't known to this library.
-  package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
-    let known =
-      versions.count == 1
-      ? "version \(versions.lowerBound)"
-      : "versions \(versions.lowerBound) to \(versions.upperBound)"
-    return "version \(version) is not known; this library reads \(known)"
   }
 }

@@ -2,17 +2,6 @@
 
 #if !hasFeature(Embedded)
   extension Decoder {
-    /// The error for data that can be decoded but isn't valid.
-    ///
-    /// - Parameters:
-    ///   - description: What is wrong with the data.
-    ///   - key: The key of the invalid value, if it has one.
-    /// - Returns: The error, with the path to it.
-    func corrupt(_ description: String, at key: (any CodingKey)? = nil) -> DecodingError {
-      .dataCorrupted(
-        .init(codingPath: codingPath + [key].compactMap { $0 }, debugDescription: description))
-    }
-
     /// Reads a value from its text, and throws if the text isn't valid.
     ///
     /// - Parameters:

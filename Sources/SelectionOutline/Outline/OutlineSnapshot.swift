@@ -68,7 +68,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       guard Self.versions.contains(version) else {
         throw DecodingError.dataCorruptedError(
           forKey: .version, in: container,
-          debugDescription: SnapshotError.text(ofUnknown: "\(version)", known: Self.versions))
+          debugDescription: FormVersion.text(ofUnknown: "\(version)", known: Self.versions))
       }
       marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
       collapsed = try container.decode([ID].self, forKey: .collapsed)

@@ -120,11 +120,18 @@ package struct AnyArguments {
     return KeyStroke(one(of: keys), modifiers())
   }
 
+  package mutating func keyEffect() -> KeyEffect {
+    one(of: [
+      .go(one(of: RowMotion.allCases), one(of: RowEffect.allCases)), .userSelectAll,
+      .userDeselectAll, .userToggleAll, .cancel,
+    ])
+  }
+
   package mutating func profile() -> InputProfile {
     var profile = one(of: InputProfile.all + [InputProfile(name: "")])
     if below(4) == 0 { profile.setMotions(modifiers(), one(of: RowEffect.allCases)) }
     if below(4) == 0 { profile.secondaryClick = one(of: RowEffect.allCases) }
-    if below(4) == 0 { profile.keys[stroke()] = input { $0.path() } }
+    if below(4) == 0 { profile.keys[stroke()] = keyEffect() }
     return profile
   }
 

@@ -54,8 +54,8 @@ struct TraceProgram {
   ]
 
   /// The inputs of the keys of all profiles, in an order that is the same in each process.
-  private static let keys = InputProfile.all.flatMap { profile in
-    profile.keys.sorted { "\($0.key)" < "\($1.key)" }.map { $0.value }
+  private static let keys: [TableInput] = InputProfile.all.flatMap { profile in
+    profile.keys.sorted { "\($0.key)" < "\($1.key)" }.map { $0.value.input() }
   }
 
   private func inputs(on row: RowPath) -> [TableInput] {

@@ -7,8 +7,10 @@ extension Check {
     name: "examples", summary: "the examples of doc comments give what the comments behind say"
   ) { repository, _ throws(Failure) in
     var examples: [Example] = []
-    for path in repository.paths(in: "Sources/SelectionCore", endingIn: ".swift") {
-      examples += Example.all(in: try repository.lines(path), of: path)
+    for module in ["SelectionLists", "SelectionCore"] {
+      for path in repository.paths(in: "Sources/\(module)", endingIn: ".swift") {
+        examples += Example.all(in: try repository.lines(path), of: path)
+      }
     }
     let findings = try ExamplePackage(repository).run(examples)
     let results = examples.reduce(0) { $0 + $1.resultCount }

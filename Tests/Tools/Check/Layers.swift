@@ -49,7 +49,7 @@ private struct Layers {
 
   /// The folders without a place in the order, which could use everything.
   var unordered: [String] {
-    Set(code.map { Self.folder(of: $0.path) }).subtracting(Self.folders).sorted()
+    Set(code.map { Self.folder(of: $0.path) }).subtracting(Self.folders + [""]).sorted()
       .map { "\(Self.sources)/\($0) has no place in the order of folders" }
   }
 

@@ -12,8 +12,8 @@ extension Check {
     var findings: [String] = []
     var count = 0
     for product in [
-      "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline",
-      "SelectionViews", "SelectionUIKit", "SelectionSwiftUI", "HeadlessTable",
+      "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
+      "SelectionOutline", "SelectionViews", "SelectionUIKit", "SelectionSwiftUI", "HeadlessTable",
     ] {
       for path in repository.paths(in: "Sources/\(product)", endingIn: ".swift") {
         for (index, line) in try repository.lines(path).enumerated() {

@@ -19,8 +19,8 @@ extension Check {
 /// removed and one added.
 private struct PublicSymbols {
   static let products = [
-    "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline", "SelectionViews",
-    "HeadlessTable", "UIKitNames",
+    "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline",
+    "SelectionViews", "HeadlessTable", "UIKitNames",
   ]
   /// The products for views of Apple's systems, and the system for which each is read.
   static let systems = [

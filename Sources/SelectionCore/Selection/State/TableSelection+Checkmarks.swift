@@ -95,20 +95,6 @@ extension TableSelection {
   }
 }
 
-/// Whether none, some or all of the rows have the mark in force.
-public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
-  /// No row is marked, or there are no rows.
-  case none
-  /// Some rows are marked, and some aren't.
-  case partial
-  /// All rows are marked.
-  case all
-
-  init(marked: Int, of count: Int) {
-    if marked == 0 { self = .none } else { self = marked == count ? .all : .partial }
-  }
-}
-
 /// The rows that count in ``TableSelection/markedPart(of:counting:)``.
 public enum CountedRows: String, Hashable, Sendable, CaseIterable {
   /// All rows.

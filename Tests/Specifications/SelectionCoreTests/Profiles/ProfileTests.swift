@@ -21,13 +21,13 @@ final class ProfileTests: XCTestCase {
     "home, end": [.home, .end], "space": [.space], "return": [.returnKey], "A": [.letter("a")],
     "/": [.letter("/")], "\\": [.letter("\\")], "escape": [.escape],
   ]
-  private static let commands: [String: TableInput] = [
+  private static let commands: [String: KeyEffect] = [
     "all": .userSelectAll, "none": .userDeselectAll, "all, or none": .userToggleAll,
     "cancel": .cancel,
   ]
 
   private func documentedRows() throws -> [[String]] {
-    let profiles = "../../../../Sources/SelectionCore/Profiles"
+    let profiles = "../../../../Sources/SelectionLists/Profiles"
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("\(profiles)/InputProfile+Platforms.swift")
     let lines = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")

@@ -40,3 +40,11 @@ extension CheckmarkChange: CustomStringConvertible {
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 }
+
+#if hasFeature(Embedded)
+  private func inOrder(_ names: [String]) -> [String] { names.sorted() }
+#else
+  /// The names in ascending order, for few names: a sort that isn't specialized.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  private func inOrder<Name: Comparable>(_ names: [Name]) -> [Name] { names.sorted() }
+#endif

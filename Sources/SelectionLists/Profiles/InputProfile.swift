@@ -8,11 +8,11 @@
 ///
 /// A profile returns an input, which any table accepts. Profiles are values; to make one for your
 /// app, change entries of a predefined one.
-public struct InputProfile: Sendable {
+public struct InputProfile: Hashable, Sendable {
   /// The name, for menus and messages.
   public var name: String
   /// The inputs that keys mean; those that move by a page use the page size of the key press.
-  public var keys: [KeyStroke: TableInput]
+  public var keys: [KeyStroke: KeyEffect]
   /// The effects of clicks and taps on their row, by modifiers.
   public var clicks: [KeyModifiers: RowEffect]
   /// The effect of a secondary click on its row, if that isn't selected, before the menu opens.
@@ -20,7 +20,7 @@ public struct InputProfile: Sendable {
 
   /// Makes a profile.
   public init(
-    name: String, keys: [KeyStroke: TableInput] = [:], clicks: [KeyModifiers: RowEffect] = [:]
+    name: String, keys: [KeyStroke: KeyEffect] = [:], clicks: [KeyModifiers: RowEffect] = [:]
   ) {
     self.name = name
     self.keys = keys
@@ -61,7 +61,40 @@ public struct InputProfile: Sendable {
 
   /// Sets the meaning of a key; never inlined, because the profiles set a hundred keys.
   @inline(never)
-  mutating func set(_ key: KeyStroke.Key, _ modifiers: KeyModifiers, _ input: TableInput) {
-    keys[KeyStroke(key, modifiers)] = input
+  mutating func set(_ key: KeyStroke.Key, _ modifiers: KeyModifiers, _ effect: KeyEffect) {
+    keys[KeyStroke(key, modifiers)] = effect
+  }
+}
+
+/// The meanings of keys and clicks.
+extension InputProfile {
+  /// The effect of a key; nil if it has none.
+  ///
+  /// A letter has the effect of the small one, if the capital has none.
+  ///
+  /// - Complexity: O(1).
+  public func effect(of stroke: KeyStroke) -> KeyEffect? {
+    keys[stroke] ?? keys[stroke.withoutCapsLock]
+  }
+
+  /// The effect of a click on its row, with the modifiers that are held; nil if it has none.
+  ///
+  /// Modifiers that no entry of ``clicks`` has are ignored, so that an unselected row can be
+  /// dragged with ⌥.
+  ///
+  /// - Complexity: O(1).
+  public func effect(ofClickWith modifiers: KeyModifiers) -> RowEffect? {
+    clicks[known(modifiers)]
+  }
+
+  /// Whether a click beside all rows deselects them.
+  package func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
+    known(modifiers).isEmpty && clicks[[]] == .click
+  }
+
+  /// The modifiers of a click that any entry of the profile has; others are ignored, so that an
+  /// unselected row can be dragged with ⌥.
+  private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
+    modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
   }
 }

@@ -37,57 +37,6 @@ public indirect enum UserAction<Row: Hashable>: Hashable {
 
 extension UserAction: Sendable where Row: Sendable {}
 
-extension InputProfile {
-  /// The input that an action of the user means, or nil if it has no meaning.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - table: The table before the action.
-  /// - Returns: The input, which any table accepts.
-  /// - Complexity: O(log *n*).
-  public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
-    switch action {
-    case .key(let stroke, let pageRows, let columns):
-      let input = keys[stroke] ?? keys[stroke.withoutCapsLock]
-      guard case .go(let motion, let effect, _, _)? = input else { return input }
-      return .go(motion, effect, pageRows: pageRows, columns: columns)
-    case .click(let row, let modifiers):
-      return clicks[known(modifiers)]?.input(on: row)
-    case .secondaryClick(let row):
-      guard !table.isSelected(row), table.listInForce(inSection: row.section) == nil
-      else { return nil }
-      return secondaryClick?.input(on: row)
-    case .clickBesideRows(let modifiers):
-      return deselects(clickBesideRowsWith: modifiers) ? .clickBesideRows : nil
-    case .press(let row, let modifiers):
-      return clicks[known(modifiers)].map { $0.isTap ? .touchDown(row) : .press(row, $0) }
-    case .release: return isTouch(table) ? .touchUp : .release
-    case .drag: return isTouch(table) ? .touchCancel : .drag
-    case .go(let row):
-      guard case .go(_, let effect, _, _)? = keys[KeyStroke(.down)] else { return nil }
-      return table.listInForce(inSection: row.section) == nil
-        ? effect.input(on: row) : .focus(row)
-    }
-  }
-
-  /// Whether a click beside all rows deselects them.
-  func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
-    known(modifiers).isEmpty && clicks[[]] == .click
-  }
-
-  /// Whether the pointer that is down is a finger: the profile has only taps, or this press was
-  /// one.
-  private func isTouch(_ table: TableSelection) -> Bool {
-    clicks.values.allSatisfy { $0.isTap } || table.touched != nil && clicks.values.contains(.tap)
-  }
-
-  /// The modifiers of a click that any entry of the profile has; others are ignored, so that an
-  /// unselected row can be dragged with ⌥.
-  private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
-    modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
-  }
-}
-
 extension UserAction {
   /// The same action with another name for its row.
   ///

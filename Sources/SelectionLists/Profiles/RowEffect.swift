@@ -26,59 +26,17 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case focus
 
   /// Whether it is the effect of a touch.
-  var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
+  package var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
 
   /// Whether it extends a range, which may end on a row that the user can't change.
-  var isRange: Bool {
+  package var isRange: Bool {
     switch self {
     case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock: true
     case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus: false
     }
   }
-
-  /// The input that has this effect on a row.
-  ///
-  /// - Complexity: O(1).
-  public func input<Row>(on row: Row) -> SelectionInput<Row> {
-    switch self {
-    case .tap: .tap(row)
-    case .tapToggling: .tapToggling(row)
-    case .tapExtending: .tapExtending(to: row)
-    case .click: .click(row)
-    case .toggle: .toggle(row)
-    case .extend: .extend(to: row)
-    case .extendAdding: .extendAdding(to: row)
-    case .extendAsAnchor: .extendAsAnchor(to: row)
-    case .extendFromLead: .extendFromLead(to: row)
-    case .extendBlock: .extendBlock(to: row)
-    case .focus: .focus(row)
-    }
-  }
-}
-
-/// The movement of the keyboard focus by a key.
-public enum RowMotion: String, Hashable, Sendable, CaseIterable {
-  /// The focus stays on its row.
-  case stay
-  /// To the row before; in columns to the row above.
-  case previous
-  /// To the row after; in columns to the row below.
-  case next
-  /// To the row before in columns; in one column it doesn't move.
-  case left
-  /// To the row after in columns; in one column it doesn't move.
-  case right
-  /// A page up.
-  case pageUp
-  /// A page down.
-  case pageDown
-  /// To the first row.
-  case first
-  /// To the last row.
-  case last
 }
 
 #if !hasFeature(Embedded)
   extension RowEffect: Codable {}
-  extension RowMotion: Codable {}
 #endif

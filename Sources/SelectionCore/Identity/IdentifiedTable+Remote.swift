@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+extension IdentifiedTable {
+  /// The selection among all items, loaded or not.
+  ///
+  /// Hidden identities are named like shown ones.
+  /// - Complexity: O(*k*) for *k* identities that are named.
+  public var remoteSelection: RemoteSelection<ID> {
+    let selected = selection.selectedMarks.rows
+    guard selectsUnloaded else { return .only(Set(names.ids(of: selected))) }
+    let free = names.rows.subtracting(selected).subtracting(selection.listRowsInForce)
+    return .allExcept(Set(names.ids(of: free)))
+  }
+
+  /// Whether everything that isn't loaded is selected, so that new identities are selected on
+  /// arrival.
+  ///
+  /// An input that replaces the selection ends this, as it deselects hidden identities: a click,
+  /// deselect-all.
+  /// - Complexity: O(log *n*).
+  public var selectsUnloaded: Bool {
+    unloaded.map(selection.selectedMarks.rows.contains) ?? false
+  }
+
+  /// Programmatically sets the selection among all items, loaded or not.
+  ///
+  ///     // Also what is not loaded yet:
+  ///     try pages.setSelected(.all)
+  ///     try pages.toggle("m7")
+  ///     pages.remoteSelection == .allExcept(["m7"])          // true
+  ///     try pages.update(to: [loaded + next], vanished: .hidden)
+  ///     pages.selectedIDs                                    // ["m1", "m2", "m8", "m9"]
+  ///
+  /// If all but some items are selected, disabled rows, rows of lists and rows of sections in mode
+  /// single are left out, as with select-all.
+  /// - Parameter remote: The selection.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
+  /// - Complexity: O(*k* log *n*) for *k* items that are named.
+  @discardableResult
+  public mutating func setSelected(
+    _ remote: RemoteSelection<ID>
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let items: Set<ID>
+    switch remote {
+    case .only(let items): return try setSelected(items)
+    case .allExcept(let exceptions): items = exceptions
+    }
+    let added = AddedIdentities(names, knownCount: selection.allCount)
+    let named = try items.map { id throws(SelectionError) in
+      if let row = names.shownRow(of: id, in: selection) { return row }
+      return try added.row(of: id)
+    }
+    let number = try unloadedNumber(adding: added)
+    var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
+    rows.insert(number)
+    let change = try selection.apply(
+      .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
+    names = added.names
+    unloaded = number
+    return finish(change)
+  }
+
+  /// The number of the hidden row that represents everything not loaded; adds that row if there is
+  /// none.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  func unloadedNumber(
+    adding added: AddedIdentities<ID>
+  ) throws(SelectionError) -> Int {
+    if let unloaded { return unloaded }
+    return try added.addUnnamed()
+  }
+}

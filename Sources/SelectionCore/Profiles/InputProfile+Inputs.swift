@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+extension RowEffect {
+  /// The input that has this effect on a row.
+  ///
+  /// - Complexity: O(1).
+  public func input<Row>(on row: Row) -> SelectionInput<Row> {
+    switch self {
+    case .tap: .tap(row)
+    case .tapToggling: .tapToggling(row)
+    case .tapExtending: .tapExtending(to: row)
+    case .click: .click(row)
+    case .toggle: .toggle(row)
+    case .extend: .extend(to: row)
+    case .extendAdding: .extendAdding(to: row)
+    case .extendAsAnchor: .extendAsAnchor(to: row)
+    case .extendFromLead: .extendFromLead(to: row)
+    case .extendBlock: .extendBlock(to: row)
+    case .focus: .focus(row)
+    }
+  }
+}
+
+extension KeyEffect {
+  /// The input that has this effect.
+  ///
+  /// - Parameters:
+  ///   - pageRows: The number of rows on a page.
+  ///   - columns: The number of columns in which the rows are shown.
+  /// - Returns: The input, which any table accepts.
+  /// - Complexity: O(1).
+  public func input<Row>(pageRows: Int = 10, columns: Int = 1) -> SelectionInput<Row> {
+    switch self {
+    case .go(let motion, let effect): .go(motion, effect, pageRows: pageRows, columns: columns)
+    case .userSelectAll: .userSelectAll
+    case .userDeselectAll: .userDeselectAll
+    case .userToggleAll: .userToggleAll
+    case .cancel: .cancel
+    }
+  }
+}
+
+extension InputProfile {
+  /// The input that an action of the user means, or nil if it has no meaning.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - table: The table before the action.
+  /// - Returns: The input, which any table accepts.
+  /// - Complexity: O(log *n*).
+  public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
+    switch action {
+    case .key(let stroke, let pageRows, let columns):
+      return effect(of: stroke)?.input(pageRows: pageRows, columns: columns)
+    case .click(let row, let modifiers):
+      return effect(ofClickWith: modifiers)?.input(on: row)
+    case .secondaryClick(let row):
+      guard !table.isSelected(row), table.listInForce(inSection: row.section) == nil
+      else { return nil }
+      return secondaryClick?.input(on: row)
+    case .clickBesideRows(let modifiers):
+      return deselects(clickBesideRowsWith: modifiers) ? .clickBesideRows : nil
+    case .press(let row, let modifiers):
+      return effect(ofClickWith: modifiers).map { $0.isTap ? .touchDown(row) : .press(row, $0) }
+    case .release: return isTouch(table) ? .touchUp : .release
+    case .drag: return isTouch(table) ? .touchCancel : .drag
+    case .go(let row):
+      guard case .go(_, let effect)? = keys[KeyStroke(.down)] else { return nil }
+      return table.listInForce(inSection: row.section) == nil
+        ? effect.input(on: row) : .focus(row)
+    }
+  }
+
+  /// Whether the pointer that is down is a finger: the profile has only taps, or this press was
+  /// one.
+  private func isTouch(_ table: TableSelection) -> Bool {
+    clicks.values.allSatisfy { $0.isTap } || table.touched != nil && clicks.values.contains(.tap)
+  }
+}

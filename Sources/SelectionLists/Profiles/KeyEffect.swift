@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// The effect of a key.
+///
+///     var mine = InputProfile.windows
+///     mine.keys[KeyStroke(.letter("j"))] = .go(.next, .click)
+public enum KeyEffect: Hashable, Sendable {
+  /// Moves the keyboard focus, with an effect on the row that it reaches.
+  case go(RowMotion, RowEffect)
+  /// Selects all rows that the user can change; in a checkmark list, checks them.
+  case userSelectAll
+  /// Deselects all rows that the user can change; in a checkmark list, unchecks them.
+  case userDeselectAll
+  /// Deselects all rows if all are selected, else selects them.
+  case userToggleAll
+  /// Cancels what is under way.
+  case cancel
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// The version of a saved form that is an object.
+///
+/// So a program with an older library can tell newer data from damaged data. A form without a
+/// version is of the first.
+package enum FormVersion {
+  /// The message for a version that isn't known to this library.
+  package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
+    let known =
+      versions.count == 1
+      ? "version \(versions.lowerBound)"
+      : "versions \(versions.lowerBound) to \(versions.upperBound)"
+    return "version \(version) is not known; this library reads \(known)"
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FormVersion {
+    /// The key of the version.
+    struct Key: CodingKey {
+      let stringValue = "version"
+      var intValue: Int? { nil }
+
+      init() {}
+      init?(stringValue: String) {
+        guard stringValue == "version" else { return nil }
+      }
+      init?(intValue: Int) { nil }
+    }
+  }
+
+  extension Decoder {
+    /// Throws if the data is of a newer version than this library reads.
+    ///
+    /// - Parameter versions: The versions that can be read.
+    /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
+    package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
+      let container = try container(keyedBy: FormVersion.Key.self)
+      let version = try container.decodeIfPresent(Int.self, forKey: .init()) ?? versions.lowerBound
+      guard versions.contains(version) else {
+        throw corrupt(
+          FormVersion.text(ofUnknown: "\(version)", known: versions), at: FormVersion.Key())
+      }
+    }
+
+    /// The error for data that can be decoded but isn't valid.
+    ///
+    /// - Parameters:
+    ///   - description: What is wrong with the data.
+    ///   - key: The key of the invalid value, if it has one.
+    /// - Returns: The error, with the path to it.
+    package func corrupt(_ description: String, at key: (any CodingKey)? = nil) -> DecodingError {
+      .dataCorrupted(
+        .init(codingPath: codingPath + [key].compactMap { $0 }, debugDescription: description))
+    }
+  }
+
+  extension Encoder {
+    /// Writes the version of a form next to its other values.
+    package func writeVersion(_ version: Int = 1) throws {
+      var container = container(keyedBy: FormVersion.Key.self)
+      try container.encode(version, forKey: .init())
+    }
+  }
+#endif
