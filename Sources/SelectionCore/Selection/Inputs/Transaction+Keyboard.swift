@@ -130,19 +130,6 @@ extension Transaction {
   }
 }
 
-/// The arrangement of a table's rows on a screen.
-struct Grid {
-  /// The number of rows on a page, at least one.
-  let pageRows: Int
-  /// The number of columns, at least one.
-  let columns: Int
-
-  init(pageRows: Int, columns: Int) {
-    self.pageRows = max(1, pageRows)
-    self.columns = max(1, columns)
-  }
-}
-
 extension TableSelection {
   /// The number of the row that a motion from the lead reaches.
   ///
@@ -180,25 +167,6 @@ extension TableSelection {
       }
       return nil
     }
-    switch (motion, lead) {
-    case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
-    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil):
-      return nearest(from: 0, step: 1)
-    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil):
-      return nearest(from: count - 1, step: -1)
-    case (.stay, let lead): return lead
-    case (.left, let lead?): return nearest(from: lead - 1, step: -1) ?? lead
-    case (.right, let lead?): return nearest(from: lead + 1, step: 1) ?? lead
-    case (.previous, let lead?):
-      return nearest(from: lead - grid.columns, step: -grid.columns) ?? lead
-    case (.next, let lead?):
-      return nearest(from: lead &+ grid.columns, step: grid.columns) ?? lead
-    case (.pageUp, let lead?):
-      return min(nearest(from: max(0, lead - grid.pageRows), step: 1) ?? lead, lead)
-    case (.pageDown, let lead?):
-      let page = min(grid.pageRows, count)
-      let end = lead < count - page ? lead + page : count - 1
-      return max(nearest(from: end, step: -1) ?? lead, lead)
-    }
+    return motion.place(from: lead, of: count, in: grid, nearest: nearest)
   }
 }

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+/// What a selection that is the app's own `Set` needs beside it in a list: the anchor of ranges, the
+/// lead, and the run of extensions under way.
+///
+///     var chosen: Set = ["m1"]                             // your own; in SwiftUI a binding
+///     var cursor = SelectionCursor<String>()
+///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .windows)
+///     cursor.handle(.click("m4", .shift), in: ids, selection: &chosen, profile: .windows)
+///     chosen == ["m2", "m3", "m4"]                         // true
+///
+/// The items are any collection of identities, in the order in which they are shown. For a list that
+/// is too long to hold all of its identities, give a lazy one:
+///
+///     let rows = (0..<3_000_000).lazy.map { row in "row \(row)" }
+///     cursor.handle(.click("row 7"), in: rows, selection: &chosen, profile: .windows)
+///     chosen                                               // ["row 7"]
+///
+/// Nothing throws: an item that isn't in the list is ignored. The list and the set may be different
+/// ones at each input:
+///
+/// - If you have set the selection meanwhile, the run of extensions is over; if you have selected
+///   one item alone, that is where the user goes on.
+/// - A run goes on while items come, leave and move, as long as its anchor is in the list. While an
+///   anchor or lead isn't in the list, the item that has its place is taken for it.
+/// - Items that aren't in the list, such as those that a filter hides, stay selected until an input
+///   replaces the selection. To drop what is gone, use ``follow(from:to:selection:)``.
+///
+/// The rules are those of a table with one section, without checkmarks, limits, undo and rules of the
+/// app's.
+public struct SelectionCursor<ID: Hashable> {
+  /// The number of items that the user can select.
+  public var mode: RowSelectionMode
+  /// The item from which a range extends.
+  public var anchor: ID? { anchorSpot?.item }
+  /// The item with the keyboard focus.
+  public var lead: ID? { leadSpot?.item }
+
+  var anchorSpot: Spot?
+  var leadSpot: Spot?
+  var run: Run?
+  var press: Press?
+  /// The item that was selected alone after the last input; if another one is, the app has selected
+  /// it.
+  var onlyItem: ID?
+
+  /// Makes a cursor without anchor and lead.
+  ///
+  /// - Parameter mode: The number of items that the user can select.
+  public init(mode: RowSelectionMode = .multiple) { self.mode = mode }
+
+  /// An item, and the place at which it was in the list.
+  struct Spot: Equatable {
+    var item: ID
+    var place: Int
+  }
+
+  /// An unbroken run of extensions.
+  struct Run: Equatable {
+    /// The items that were selected before it.
+    var base: Set<ID>
+    /// The items that were selected after its last input; if others are, the app has selected them.
+    var result: Set<ID>
+  }
+
+  /// A pointer that is down.
+  struct Press: Equatable {
+    var item: ID
+    /// The effect that waits for the release.
+    var waiting: RowEffect?
+    /// Whether it is a finger, whose tap is the release.
+    var isTouch: Bool
+  }
+}
+
+extension SelectionCursor {
+  /// Does what an action of the user means, following the conventions of a platform.
+  ///
+  ///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .gtk)
+  ///     cursor.handle(.key(KeyStroke(.down, .shift)), in: ids, selection: &chosen, profile: .gtk)
+  ///     chosen == ["m2", "m3"]                               // true
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - items: The items as they are shown, in order.
+  ///   - selection: The selected items, which the action changes.
+  ///   - profile: The conventions.
+  ///   - isEnabled: Whether the user can select or deselect an item.
+  /// - Returns: The resulting change.
+  /// - Complexity: O(*k* + *d*) for *k* items that are selected or covered, and an item at a distance
+  ///   of *d* items from the lead; O(*n*) for an item that isn't there.
+  @discardableResult
+  public mutating func handle(
+    _ action: UserAction<ID>, in items: some RandomAccessCollection<ID>,
+    selection: inout Set<ID>, profile: InputProfile = .platform,
+    isEnabled: (ID) -> Bool = { _ in true }
+  ) -> CursorChange<ID> {
+    perform(in: items, &selection, isEnabled) { $0.handle(action, profile) }
+  }
+
+  /// Has an effect on an item, whatever key, click or command of the app it is of.
+  ///
+  ///     cursor.apply(.click, to: "m2", in: ids, selection: &chosen)
+  ///     cursor.apply(.extendAdding, to: "m1", in: ids, selection: &chosen)
+  ///     cursor.apply(.toggle, to: "m4", in: ids, selection: &chosen)
+  ///     chosen == ["m1", "m2", "m4"]                         // true
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - item: The item.
+  ///   - items: The items as they are shown, in order.
+  ///   - selection: The selected items, which the effect changes.
+  ///   - isEnabled: Whether the user can select or deselect an item.
+  /// - Returns: The resulting change.
+  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``.
+  @discardableResult
+  public mutating func apply(
+    _ effect: RowEffect, to item: ID, in items: some RandomAccessCollection<ID>,
+    selection: inout Set<ID>, isEnabled: (ID) -> Bool = { _ in true }
+  ) -> CursorChange<ID> {
+    perform(in: items, &selection, isEnabled) { $0.apply(effect, to: item) }
+  }
+
+  /// Has the effect of a key, whatever key or command of the app it is of.
+  ///
+  ///     cursor.apply(.userSelectAll, in: ids, selection: &chosen)
+  ///     chosen.count == ids.count                            // true
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - items: The items as they are shown, in order.
+  ///   - selection: The selected items, which the effect changes.
+  ///   - pageRows: The number of items on a page.
+  ///   - columns: The number of columns in which the items are shown.
+  ///   - isEnabled: Whether the user can select or deselect an item.
+  /// - Returns: The resulting change.
+  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect on all
+  ///   items.
+  @discardableResult
+  public mutating func apply(
+    _ effect: KeyEffect, in items: some RandomAccessCollection<ID>, selection: inout Set<ID>,
+    pageRows: Int = 10, columns: Int = 1, isEnabled: (ID) -> Bool = { _ in true }
+  ) -> CursorChange<ID> {
+    let grid = Grid(pageRows: pageRows, columns: columns)
+    return perform(in: items, &selection, isEnabled) { $0.apply(effect, in: grid) }
+  }
+
+  private mutating func perform<Items: RandomAccessCollection<ID>>(
+    in items: Items, _ selection: inout Set<ID>, _ isEnabled: (ID) -> Bool,
+    _ body: (inout CursorInput<Items>) -> Void
+  ) -> CursorChange<ID> {
+    adopt(selection, in: items)
+    return withoutActuallyEscaping(isEnabled) { isEnabled in
+      var input = CursorInput(self, items, selection, isEnabled)
+      // So that the set has one owner, and changes in place.
+      selection = []
+      body(&input)
+      input.finish()
+      (self, selection) = (input.cursor, input.selection)
+      return input.change
+    }
+  }
+}
+
+extension SelectionCursor: Equatable {}
+extension SelectionCursor: Sendable where ID: Sendable {}
+extension SelectionCursor.Spot: Sendable where ID: Sendable {}
+extension SelectionCursor.Run: Sendable where ID: Sendable {}
+extension SelectionCursor.Press: Sendable where ID: Sendable {}
+
+extension SelectionCursor: CustomStringConvertible {
+  /// A text that says which items are anchor and lead, and whether a run of extensions is under way.
+  public var description: String {
+    func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
+    return "anchor \(name(anchor)), lead \(name(lead))" + (run == nil ? "" : ", in a run")
+  }
+}
