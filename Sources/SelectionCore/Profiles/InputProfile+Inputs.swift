@@ -74,6 +74,6 @@ extension InputProfile {
   /// Whether the pointer that is down is a finger: the profile has only taps, or this press was
   /// one.
   private func isTouch(_ table: TableSelection) -> Bool {
-    clicks.values.allSatisfy { $0.isTap } || table.touched != nil && clicks.values.contains(.tap)
+    hasOnlyTaps || table.touched != nil && clicks.values.contains(.tap)
   }
 }

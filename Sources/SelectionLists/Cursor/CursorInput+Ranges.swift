@@ -11,9 +11,9 @@ extension CursorInput {
     let begins = effect != .replacing && canChange(target)
     guard cursor.mode == .multiple, anchor != nil || begins else { return act(.click, at: target) }
     continuesRun = true
-    var base = cursor.run?.base ?? selection
+    var base = baseOfRun()
     let start = anchor ?? target
-    let covered = self[min(start, target)...max(start, target)]
+    let covered = Set(items[start, target].lazy.filter(isEnabled))
     switch effect {
     case nil where anchor != nil && !base.contains(self[start]):
       select(exactly: base.subtracting(covered))
@@ -29,21 +29,25 @@ extension CursorInput {
     cursor.run = .init(base: base, result: selection)
   }
 
+  /// The items that were selected before the run, and those that it has selected and that have left
+  /// the list since, which stay selected.
+  private func baseOfRun() -> Set<ID> {
+    guard let run = cursor.run else { return selection }
+    var left = selection.subtracting(run.base)
+    if let anchor, let lead { left.subtract(items[anchor, lead]) }
+    // In the same list, all of them are between anchor and lead.
+    if !left.isEmpty { left.subtract(items) }
+    return run.base.union(left)
+  }
+
   /// Makes the block of selected items that holds the anchor a range to a place, as AppKit does.
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .adding) }
     let start = blockAnchor(isKey: isKey) ?? target
     var next = selection.subtracting(block(around: start))
-    next.formUnion(self[min(start, target)...max(start, target)])
+    next.formUnion(Set(items[start, target].lazy.filter(isEnabled)))
     select(exactly: next)
     (cursor.anchorSpot, cursor.leadSpot) = (spot(start), spot(target))
-  }
-
-  /// The items at places, without those that the user can't change.
-  private subscript(places: ClosedRange<Int>) -> Set<ID> {
-    let start = items.index(items.startIndex, offsetBy: places.lowerBound)
-    let end = items.index(start, offsetBy: places.count)
-    return Set(items[start..<end].lazy.filter(isEnabled))
   }
 
   /// The place at which the range begins; nil if it begins at its other end.
@@ -75,5 +79,13 @@ extension CursorInput {
     take(place..<items.count)
     take((0..<place).reversed())
     return block
+  }
+}
+
+extension RandomAccessCollection {
+  /// The elements from one place to another, in either order.
+  fileprivate subscript(first: Int, second: Int) -> SubSequence {
+    let start = index(startIndex, offsetBy: Swift.min(first, second))
+    return self[start..<index(start, offsetBy: abs(second - first) + 1)]
   }
 }

@@ -81,8 +81,8 @@ extension CursorInput {
       guard let effect = profile.effect(ofClickWith: modifiers), let place = place(of: item)
       else { return leave() }
       press(place, effect)
-    case .release: release()
-    case .drag: drag()
+    case .release: end(profile, releases: true)
+    case .drag: end(profile, releases: false)
     case .go(let item):
       guard case .go(_, let effect)? = profile.keys[KeyStroke(.down)] else { return leave() }
       apply(effect, to: item)
@@ -153,15 +153,16 @@ extension CursorInput {
     }
   }
 
-  private mutating func release() {
-    guard let press = cursor.press else { return leave() }
+  /// Lifts the pointer, which has the effect that waits for it, or begins to drag.
+  ///
+  /// By itself neither ends a run of extensions, unless the pointer is a finger.
+  private mutating func end(_ profile: InputProfile, releases: Bool) {
+    let press = cursor.press
+    continuesRun = !(press?.isTouch ?? profile.hasOnlyTaps)
     cursor.press = nil
-    guard let effect = press.waiting, let place = place(of: press.item) else { return leave() }
+    guard releases, let press, let effect = press.waiting, let place = place(of: press.item)
+    else { return }
+    continuesRun = false
     apply(effect, at: place, isKey: false)
-  }
-
-  private mutating func drag() {
-    continuesRun = cursor.press?.isTouch != true
-    cursor.press = nil
   }
 }

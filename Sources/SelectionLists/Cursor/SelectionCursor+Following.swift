@@ -102,6 +102,7 @@ extension RandomAccessCollection where Element: Equatable {
   /// - Complexity: O(*d*) for a distance of *d*.
   func place(of element: Element, near place: Int) -> Int? {
     let count = count
+    guard count > 0 else { return nil }
     let start = Swift.max(0, Swift.min(place, count - 1))
     for distance in 0..<Swift.max(start + 1, count - start) {
       if start + distance < count, self[place: start + distance] == element {

@@ -87,6 +87,9 @@ extension InputProfile {
     clicks[known(modifiers)]
   }
 
+  /// Whether all clicks are taps, so that every pointer is a finger.
+  package var hasOnlyTaps: Bool { clicks.values.allSatisfy { $0.isTap } }
+
   /// Whether a click beside all rows deselects them.
   package func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
     known(modifiers).isEmpty && clicks[[]] == .click
