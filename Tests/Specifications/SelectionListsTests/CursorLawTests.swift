@@ -107,7 +107,8 @@ private struct CursorProgram {
       log += "\(effect) on \(item)\n"
       // Where editing can't begin, a tap is a tap, which a finger holds back.
       expected = try? table.apply(effect.input(on: item))
-      change = cursor.apply(effect, to: item, in: items, selection: &selection, isEnabled: isEnabled)
+      change = cursor.apply(
+        effect, to: item, in: items, selection: &selection, isEnabled: isEnabled)
     } else {
       let action = action()
       log += "\(action)\n"
@@ -118,7 +119,8 @@ private struct CursorProgram {
     let shown = Set(items)
     let (selected, deselected) = (Set(expected?.selected ?? []), Set(expected?.deselected ?? []))
     if change.selected.intersection(shown) != selected
-      || change.deselected.intersection(shown) != deselected {
+      || change.deselected.intersection(shown) != deselected
+    {
       return "\(change), the table +\(selected) -\(deselected)"
     }
     return difference
