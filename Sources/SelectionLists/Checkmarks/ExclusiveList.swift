@@ -114,16 +114,12 @@ extension ExclusiveList: CustomStringConvertible {
 //     let saved = try decoder.decode(ExclusiveList<String>.self, from: data)
 //     let filter = ExclusiveList(checked: saved.checked, isOptional: true)
 #if !hasFeature(Embedded)
-  extension ExclusiveList {
-    private enum CodingKeys: CodingKey { case checked }
-  }
-
   extension ExclusiveList: Encodable where ID: Encodable {
     /// Writes the checked item, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeIfPresent(checked, forKey: .checked)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encodeIfPresent(checked, forKey: "checked")
     }
   }
 
@@ -131,8 +127,8 @@ extension ExclusiveList: CustomStringConvertible {
     /// Reads a list, which isn't optional and has the default style; throws for a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(checked: try container.decodeIfPresent(ID.self, forKey: .checked))
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      self.init(checked: try container.decodeIfPresent(ID.self, forKey: "checked"))
     }
   }
 #endif

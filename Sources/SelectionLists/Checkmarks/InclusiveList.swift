@@ -179,16 +179,12 @@ extension InclusiveList: CustomStringConvertible {
 
 // The checked items belong to the user and are saved; the style belongs to the app and isn't.
 #if !hasFeature(Embedded)
-  extension InclusiveList {
-    private enum CodingKeys: CodingKey { case checked }
-  }
-
   extension InclusiveList: Encodable where ID: Encodable {
     /// Writes the checked items, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(checked, forKey: .checked)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(checked, forKey: "checked")
     }
   }
 
@@ -196,8 +192,8 @@ extension InclusiveList: CustomStringConvertible {
     /// Reads a list, which has the default style; throws for a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: .checked) ?? [])
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: "checked") ?? [])
     }
   }
 #endif

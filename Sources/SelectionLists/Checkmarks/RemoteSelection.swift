@@ -60,15 +60,13 @@ extension RemoteSelection: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RemoteSelection: Codable where ID: Codable {
-    private enum CodingKeys: String, CodingKey { case only, except }
-
     /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless there is
     /// exactly one of these keys, and for a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let only = try container.decodeIfPresent(Set<ID>.self, forKey: .only)
-      let except = try container.decodeIfPresent(Set<ID>.self, forKey: .except)
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let only = try container.decodeIfPresent(Set<ID>.self, forKey: "only")
+      let except = try container.decodeIfPresent(Set<ID>.self, forKey: "except")
       switch (only, except) {
       case (let items?, nil): self = .only(items)
       case (nil, let items?): self = .allExcept(items)
@@ -80,10 +78,10 @@ extension RemoteSelection: CustomStringConvertible {
     /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
       switch self {
-      case .only(let items): try container.encode(items, forKey: .only)
-      case .allExcept(let items): try container.encode(items, forKey: .except)
+      case .only(let items): try container.encode(items, forKey: "only")
+      case .allExcept(let items): try container.encode(items, forKey: "except")
       }
     }
   }

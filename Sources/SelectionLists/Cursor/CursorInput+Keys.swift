@@ -14,7 +14,7 @@ extension CursorInput {
       let all = enabledItems
       let areSelected = !all.isEmpty && all.isSubset(of: selection)
       select(exactly: areSelected ? fixedItems : selection.union(all))
-    case .cancel: cursor.press = nil
+    case .cancel: cursor.liftPointer()
     }
   }
 
@@ -22,20 +22,19 @@ extension CursorInput {
   private mutating func go(_ motion: RowMotion, _ effect: RowEffect, _ grid: Grid) {
     let lead = lead
     guard
-      let target = motion.place(from: lead, of: items.count, in: grid, nearest: nearestEnabled),
+      let target = motion.place(
+        from: lead, of: items.count, in: grid, nearest: { nearestEnabled(from: $0, step: $1) }),
       // At the end, the item with the focus has flipped already.
       motion == .stay || effect != .toggle || target != lead
     else { return leave() }
     if motion != .stay, effect != .focus, !effect.isRange, !isEnabled(self[target]) {
-      if cursor.mode != .none { cursor.leadSpot = spot(target) }
+      if cursor.mode != .none { setLead(to: target) }
       return
     }
     // A range begins at the lead, even if there was never a click, unless it takes on its anchor's
     // state.
     let beginsAtLead = effect == .extend || effect == .extendAdding
-    if beginsAtLead, cursor.anchorSpot == nil, cursor.mode != .none {
-      cursor.anchorSpot = lead.map(spot)
-    }
+    if beginsAtLead, cursor.anchor == nil, cursor.mode != .none, let lead { setAnchor(to: lead) }
     apply(effect, at: target, isKey: true)
   }
 

@@ -21,23 +21,23 @@ extension CursorInput {
     default: select(exactly: base.union(covered))
     }
     if anchor == nil {
-      cursor.anchorSpot = spot(target)
+      setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
       if effect == nil { base.insert(self[target]) }
     }
-    cursor.leadSpot = spot(target)
-    cursor.run = .init(base: base, result: selection)
+    setLead(to: target)
+    cursor.base = base
   }
 
   /// The items that were selected before the run, and those that it has selected and that have left
   /// the list since, which stay selected.
   private func baseOfRun() -> Set<ID> {
-    guard let run = cursor.run else { return selection }
-    var left = selection.subtracting(run.base)
+    guard let base = cursor.base else { return selection }
+    var left = selection.subtracting(base)
     if let anchor, let lead { left.subtract(items[anchor, lead]) }
     // In the same list, all of them are between anchor and lead.
     if !left.isEmpty { left.subtract(items) }
-    return run.base.union(left)
+    return base.union(left)
   }
 
   /// Makes the block of selected items that holds the anchor a range to a place, as AppKit does.
@@ -47,7 +47,8 @@ extension CursorInput {
     var next = selection.subtracting(block(around: start))
     next.formUnion(Set(items[start, target].lazy.filter(isEnabled)))
     select(exactly: next)
-    (cursor.anchorSpot, cursor.leadSpot) = (spot(start), spot(target))
+    setAnchor(to: start)
+    setLead(to: target)
   }
 
   /// The place at which the range begins; nil if it begins at its other end.

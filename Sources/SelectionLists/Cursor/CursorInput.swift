@@ -4,7 +4,7 @@
 ///
 /// Items are named by their places in the list. A rule that tables have too is said in the words of
 /// a table's inputs; anchor and lead are read as in a table: an item that isn't there as another one.
-struct CursorInput<Items: RandomAccessCollection> where Items.Element: Hashable {
+struct CursorInput<Items: RandomAccessCollection>: ~Copyable where Items.Element: Hashable {
   typealias ID = Items.Element
 
   var cursor: SelectionCursor<ID>
@@ -24,30 +24,37 @@ struct CursorInput<Items: RandomAccessCollection> where Items.Element: Hashable 
     change = CursorChange(oldLead: cursor.lead)
   }
 
-  /// Completes the input, and the change.
-  mutating func finish() {
-    if !continuesRun { cursor.run = nil }
-    cursor.run?.result = selection
-    cursor.onlyItem = selection.count == 1 ? selection.first : nil
-    change.newLead = cursor.lead
+  /// Completes the input, and gives back what it worked on.
+  ///
+  /// - Returns: The change.
+  mutating func finish(
+    _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>
+  ) -> CursorChange<ID> {
+    if !continuesRun { self.cursor.base = nil }
+    self.cursor.result = self.cursor.base == nil ? [] : self.selection
+    self.cursor.onlyItem = self.selection.count == 1 ? self.selection.first : nil
+    change.newLead = self.cursor.lead
+    (cursor, selection) = (self.cursor, self.selection)
+    return change
   }
 
   /// The item at a place.
   subscript(place: Int) -> ID { items[place: place] }
 
   /// The anchor's place, and the lead's; of one that isn't in the list, that of the item there.
-  var anchor: Int? { cursor.anchorSpot?.reading(in: items)?.place }
-  var lead: Int? { cursor.leadSpot?.reading(in: items)?.place }
+  var anchor: Int? { cursor.anchor.flatMap { items.place(read: $0, near: cursor.anchorPlace) } }
+  var lead: Int? { cursor.lead.flatMap { items.place(read: $0, near: cursor.leadPlace) } }
 
-  func spot(_ place: Int) -> SelectionCursor<ID>.Spot { .init(item: self[place], place: place) }
+  mutating func setAnchor(to place: Int) {
+    (cursor.anchor, cursor.anchorPlace) = (self[place], place)
+  }
 
-  mutating func setAnchorAndLead(to place: Int) {
-    cursor.leadSpot = spot(place)
-    cursor.anchorSpot = cursor.leadSpot
+  mutating func setLead(to place: Int) {
+    (cursor.lead, cursor.leadPlace) = (self[place], place)
   }
 
   /// The place of an item, which is looked for from the lead on; nil if it isn't in the list.
-  func place(of item: ID) -> Int? { items.place(of: item, near: cursor.leadSpot?.place ?? 0) }
+  func place(of item: ID) -> Int? { items.place(of: item, near: cursor.leadPlace) }
 
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && isEnabled(self[place]) }
@@ -100,17 +107,18 @@ extension CursorInput {
   /// Has an effect on the item at a place.
   mutating func apply(_ effect: RowEffect, at place: Int, isKey: Bool) {
     switch effect {
-    case .focus: cursor.leadSpot = spot(place)
+    case .focus: setLead(to: place)
     case .tap, .tapToggling, .tapExtending:
-      if cursor.press?.isTouch != true { act(.tap, at: place) }
+      if cursor.waiting?.isTap != true { act(.tap, at: place) }
     case .click, .toggle: act(effect, at: place)
     case .extend: extend(to: place, .replacing)
     case .extendAdding: extend(to: place, .adding)
     case .extendAsAnchor: extend(to: place, nil)
     case .extendFromLead:
       if cursor.mode == .multiple {
-        cursor.anchorSpot = lead.map(spot)
-        cursor.run = nil
+        cursor.anchor = nil
+        if let lead { setAnchor(to: lead) }
+        cursor.base = nil
       }
       extend(to: place, .adding)
     case .extendBlock: extendBlock(to: place, isKey: isKey)
@@ -133,19 +141,19 @@ extension CursorInput {
       selection.insert(item)
       change.selected = [item]
     }
-    setAnchorAndLead(to: place)
+    setAnchor(to: place)
+    setLead(to: place)
   }
 
   /// Puts the pointer on an item; what would deselect waits for the release, so that all selected
   /// items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
-    guard cursor.press == nil else { return leave() }
+    guard cursor.pressed == nil else { return leave() }
     let item = self[place]
     let deselects = effect == .click || effect == .toggle
     let waits = effect.isTap || deselects && selection.contains(item)
     if effect.isTap, !canChange(place) { return }
-    cursor.press = .init(
-      item: item, waiting: waits ? effect : nil, isTouch: effect.isTap)
+    (cursor.pressed, cursor.waiting) = (item, waits ? effect : nil)
     if !waits {
       apply(effect, at: place, isKey: false)
     } else if !effect.isTap {
@@ -157,11 +165,10 @@ extension CursorInput {
   ///
   /// By itself neither ends a run of extensions, unless the pointer is a finger.
   private mutating func end(_ profile: InputProfile, releases: Bool) {
-    let press = cursor.press
-    continuesRun = !(press?.isTouch ?? profile.hasOnlyTaps)
-    cursor.press = nil
-    guard releases, let press, let effect = press.waiting, let place = place(of: press.item)
-    else { return }
+    let (item, effect) = (cursor.pressed, cursor.waiting)
+    continuesRun = !(item == nil ? profile.hasOnlyTaps : effect?.isTap ?? false)
+    cursor.liftPointer()
+    guard releases, let item, let effect, let place = place(of: item) else { return }
     continuesRun = false
     apply(effect, at: place, isKey: false)
   }

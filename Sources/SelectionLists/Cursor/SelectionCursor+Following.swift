@@ -17,14 +17,18 @@ extension SelectionCursor {
   /// - Complexity: O(*k*) for *k* selected items in a run; O(*d*) for one item at a distance of *d*
   ///   items from the lead.
   public mutating func adopt(_ selection: Set<ID>, in items: some RandomAccessCollection<ID>) {
-    if run != nil, run?.result != selection || anchorSpot?.isThere(in: items) != true { run = nil }
+    if base != nil,
+      result != selection || anchor.flatMap { items.place(of: $0, near: anchorPlace) } == nil
+    {
+      base = nil
+    }
     let only = selection.count == 1 ? selection.first : nil
     defer { onlyItem = only }
     guard let only, only != onlyItem,
-      let place = items.place(of: only, near: leadSpot?.place ?? 0)
+      let place = items.place(of: only, near: leadPlace)
     else { return }
-    leadSpot = Spot(item: only, place: place)
-    anchorSpot = leadSpot
+    (lead, leadPlace) = (only, place)
+    (anchor, anchorPlace) = (only, place)
   }
 
   /// Follows a change of the items: what is gone is no longer selected, and an anchor or lead that
@@ -48,49 +52,26 @@ extension SelectionCursor {
     var change = CursorChange(oldLead: lead)
     let gone = Set(old).subtracting(new)
     if !gone.isEmpty {
-      if let anchor, gone.contains(anchor) { run = nil }
-      anchorSpot = anchorSpot?.surviving(gone, from: old, to: new)
-      leadSpot = leadSpot?.surviving(gone, from: old, to: new)
-      if let item = press?.item, gone.contains(item) { press = nil }
+      if let anchor, gone.contains(anchor) {
+        base = nil
+        self.anchor = old.element(nextTo: anchor, near: anchorPlace, without: gone)
+      }
+      if let lead, gone.contains(lead) {
+        self.lead = old.element(nextTo: lead, near: leadPlace, without: gone)
+      }
+      if let pressed, gone.contains(pressed) { liftPointer() }
       change.deselected = selection.intersection(gone)
       selection.subtract(gone)
-      run?.base.subtract(gone)
-      run?.result = selection
+      base?.subtract(gone)
+      result = base == nil ? [] : selection
       onlyItem = selection.count == 1 ? selection.first : nil
     }
     change.newLead = lead
     return change
   }
-}
 
-extension SelectionCursor.Spot {
-  func isThere(in items: some RandomAccessCollection<ID>) -> Bool {
-    items.place(of: item, near: place) != nil
-  }
-
-  /// The item, or the one that has its place if it isn't in the list; nil in an empty list.
-  func reading(in items: some RandomAccessCollection<ID>) -> Self? {
-    if let place = items.place(of: item, near: place) { return Self(item: item, place: place) }
-    if items.isEmpty { return nil }
-    let place = Swift.min(place, items.count - 1)
-    return Self(item: items[place: place], place: place)
-  }
-
-  /// The item, or the next one that isn't gone, else the one before; nil if all are gone.
-  fileprivate func surviving(
-    _ gone: Set<ID>, from old: some RandomAccessCollection<ID>,
-    to new: some RandomAccessCollection<ID>
-  ) -> Self? {
-    var item = item
-    if gone.contains(item) {
-      let start = old.place(of: item, near: place) ?? 0
-      let next = old.dropFirst(start).first { !gone.contains($0) }
-      guard let stays = next ?? old.prefix(start).last(where: { !gone.contains($0) })
-      else { return nil }
-      item = stays
-    }
-    return Self(item: item, place: new.place(of: item, near: place) ?? place)
-  }
+  /// Forgets a pointer that is down.
+  mutating func liftPointer() { (pressed, waiting) = (nil, nil) }
 }
 
 extension RandomAccessCollection where Element: Equatable {
@@ -111,5 +92,22 @@ extension RandomAccessCollection where Element: Equatable {
       if distance <= start, self[place: start - distance] == element { return start - distance }
     }
     return nil
+  }
+
+  /// The place of an element, or the nearest one to where it was if it isn't there; nil if there is
+  /// none.
+  func place(read element: Element, near place: Int) -> Int? {
+    self.place(of: element, near: place) ?? (isEmpty ? nil : Swift.min(place, count - 1))
+  }
+}
+
+extension RandomAccessCollection where Element: Hashable {
+  /// The next element after one that isn't gone, else the one before; nil if all are gone.
+  fileprivate func element(
+    nextTo element: Element, near place: Int, without gone: Set<Element>
+  ) -> Element? {
+    let start = self.place(of: element, near: place) ?? 0
+    return dropFirst(start).first { !gone.contains($0) }
+      ?? prefix(start).last { !gone.contains($0) }
   }
 }

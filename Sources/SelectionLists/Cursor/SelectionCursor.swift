@@ -32,45 +32,30 @@ public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
   /// The item from which a range extends.
-  public var anchor: ID? { anchorSpot?.item }
+  public internal(set) var anchor: ID?
   /// The item with the keyboard focus.
-  public var lead: ID? { leadSpot?.item }
+  public internal(set) var lead: ID?
 
-  var anchorSpot: Spot?
-  var leadSpot: Spot?
-  var run: Run?
-  var press: Press?
+  /// The places at which anchor and lead were in the list.
+  var anchorPlace = 0
+  var leadPlace = 0
+  /// The items that were selected before the run of extensions under way; nil if there is none.
+  var base: Set<ID>?
+  /// The items that were selected after the run's last input; if others are, the app has selected
+  /// them.
+  var result: Set<ID> = []
   /// The item that was selected alone after the last input; if another one is, the app has selected
   /// it.
   var onlyItem: ID?
+  /// The item on which a pointer is down.
+  var pressed: ID?
+  /// The effect that waits for the pointer's release; a tap, if it is a finger.
+  var waiting: RowEffect?
 
   /// Makes a cursor without anchor and lead.
   ///
   /// - Parameter mode: The number of items that the user can select.
   public init(mode: RowSelectionMode = .multiple) { self.mode = mode }
-
-  /// An item, and the place at which it was in the list.
-  struct Spot: Equatable {
-    var item: ID
-    var place: Int
-  }
-
-  /// An unbroken run of extensions.
-  struct Run: Equatable {
-    /// The items that were selected before it.
-    var base: Set<ID>
-    /// The items that were selected after its last input; if others are, the app has selected them.
-    var result: Set<ID>
-  }
-
-  /// A pointer that is down.
-  struct Press: Equatable {
-    var item: ID
-    /// The effect that waits for the release.
-    var waiting: RowEffect?
-    /// Whether it is a finger, whose tap is the release.
-    var isTouch: Bool
-  }
 }
 
 extension SelectionCursor {
@@ -155,23 +140,18 @@ extension SelectionCursor {
       // So that the set has one owner, and changes in place.
       selection = []
       body(&input)
-      input.finish()
-      (self, selection) = (input.cursor, input.selection)
-      return input.change
+      return input.finish(&self, &selection)
     }
   }
 }
 
 extension SelectionCursor: Equatable {}
 extension SelectionCursor: Sendable where ID: Sendable {}
-extension SelectionCursor.Spot: Sendable where ID: Sendable {}
-extension SelectionCursor.Run: Sendable where ID: Sendable {}
-extension SelectionCursor.Press: Sendable where ID: Sendable {}
 
 extension SelectionCursor: CustomStringConvertible {
   /// A text that says which items are anchor and lead, and whether a run of extensions is under way.
   public var description: String {
     func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
-    return "anchor \(name(anchor)), lead \(name(lead))" + (run == nil ? "" : ", in a run")
+    return "anchor \(name(anchor)), lead \(name(lead))" + (base == nil ? "" : ", in a run")
   }
 }

@@ -17,16 +17,14 @@ package enum FormVersion {
 
 #if !hasFeature(Embedded)
   extension FormVersion {
-    /// The key of the version.
-    struct Key: CodingKey {
-      let stringValue = "version"
-      var intValue: Int? { nil }
+    /// A key of a saved form; one type for all forms, because each type of keys takes two kilobytes.
+    package struct Key: CodingKey, ExpressibleByStringLiteral {
+      package let stringValue: String
+      package var intValue: Int? { nil }
 
-      init() {}
-      init?(stringValue: String) {
-        guard stringValue == "version" else { return nil }
-      }
-      init?(intValue: Int) { nil }
+      package init(stringValue: String) { self.stringValue = stringValue }
+      package init(stringLiteral name: String) { stringValue = name }
+      package init?(intValue: Int) { nil }
     }
   }
 
@@ -37,10 +35,10 @@ package enum FormVersion {
     /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
     package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
       let container = try container(keyedBy: FormVersion.Key.self)
-      let version = try container.decodeIfPresent(Int.self, forKey: .init()) ?? versions.lowerBound
+      let version = try container.decodeIfPresent(Int.self, forKey: "version") ?? versions.lowerBound
       guard versions.contains(version) else {
         throw corrupt(
-          FormVersion.text(ofUnknown: "\(version)", known: versions), at: FormVersion.Key())
+          FormVersion.text(ofUnknown: "\(version)", known: versions), at: FormVersion.Key(stringValue: "version"))
       }
     }
 
@@ -60,7 +58,7 @@ package enum FormVersion {
     /// Writes the version of a form next to its other values.
     package func writeVersion(_ version: Int = 1) throws {
       var container = container(keyedBy: FormVersion.Key.self)
-      try container.encode(version, forKey: .init())
+      try container.encode(version, forKey: "version")
     }
   }
 #endif

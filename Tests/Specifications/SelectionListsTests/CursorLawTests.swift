@@ -157,9 +157,10 @@ private struct CursorProgram {
     items = next
   }
 
-  /// Items are filtered out, or come back: not the anchor and the lead; in a run no items that it may
-  /// have deselected; and none come back in a run. For these a cursor would need to know the list
-  /// before.
+  /// Items are filtered out, or come back.
+  ///
+  /// Anchor and lead stay; in a run none goes that the run may have deselected, and none comes back:
+  /// for these a cursor would need to know the list before.
   private mutating func hideOrShow() throws {
     _ = try table.handle(.drag, profile: profile)
     cursor.handle(.drag, in: items, selection: &selection, profile: profile)

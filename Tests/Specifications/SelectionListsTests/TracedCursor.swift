@@ -24,7 +24,10 @@ struct TracedCursor {
     case failed(String)
   }
 
+  /// Begins a case.
+  ///
   /// - Parameter words: The line of a table.
+  /// - Throws: `Unsayable`, if the table has several sections.
   init(_ words: [Substring]) throws {
     guard words.count == 2, let count = Int(words[1]) else { throw Unsayable() }
     items = (0..<count).map { "row \($0)" }
