@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+/// The effect of a sweep on the rows that it covers.
+public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
+  /// The rows are selected, and no others.
+  case replacing
+  /// The rows are selected in addition to those selected before.
+  case adding
+  /// The rows are deselected.
+  case removing
+  /// Each row gets the opposite of its state before the sweep.
+  case toggling
+}
+
 /// A gesture that can grow and shrink over rows: the marks from before it, and its effect on the
 /// rows that it covers.
 ///
@@ -56,3 +68,7 @@ struct Pan: Equatable, Sendable {
   /// The rows from the first one to another.
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 }
+
+#if !hasFeature(Embedded)
+  extension SweepEffect: Codable {}
+#endif

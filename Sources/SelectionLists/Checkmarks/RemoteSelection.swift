@@ -2,13 +2,13 @@
 
 /// A selection by identity over items that needn't be loaded: only these, or all except these.
 ///
-///     // Also what is not loaded yet:
-///     try pages.setSelected(.all)
-///     try pages.toggle("m7")
-///     pages.remoteSelection == .allExcept(["m7"])         // true
-///     pages.remoteSelection.count(of: 1000)               // 999
+///     var archived = RemoteSelection<String>.all           // also what isn't loaded yet
+///     archived.toggle("m7")
+///     archived == .allExcept(["m7"])                       // true
+///     archived.count(of: 1000)                             // 999
 ///
-/// It is small enough to send to a server as a query.
+/// It is small enough to send to a server as a query. A table says its own as
+/// `IdentifiedTable.remoteSelection`.
 public enum RemoteSelection<ID: Hashable> {
   /// The given items are selected, and no others.
   case only(Set<ID>)
@@ -40,6 +40,76 @@ public enum RemoteSelection<ID: Hashable> {
     case .only(let items): items.count
     case .allExcept(let items): max(0, max(0, total) - items.count)
     }
+  }
+}
+
+/// The selection, changed.
+extension RemoteSelection {
+  /// The items that are named, as selected or as not selected.
+  private var named: Set<ID> {
+    switch self {
+    case .only(let items), .allExcept(let items): items
+    }
+  }
+
+  /// Selects or deselects items, by the sets that name them.
+  private mutating func update(_ change: (inout Set<ID>, _ areNamedIfSelected: Bool) -> Void) {
+    var items = named
+    if case .only = self {
+      self = .only([])
+      change(&items, true)
+      self = .only(items)
+    } else {
+      self = .only([])
+      change(&items, false)
+      self = .allExcept(items)
+    }
+  }
+
+  /// Selects an item, or deselects it.
+  ///
+  ///     archived.set("m8", isSelected: false)
+  ///     archived.contains("m8")                              // false
+  ///
+  /// - Complexity: O(1).
+  public mutating func set(_ item: ID, isSelected: Bool) {
+    update { items, areNamedIfSelected in
+      if isSelected == areNamedIfSelected { items.insert(item) } else { items.remove(item) }
+    }
+  }
+
+  /// Selects an item if it isn't selected, else deselects it.
+  ///
+  ///     archived.toggle("m7")
+  ///     archived.contains("m7")                              // true
+  ///
+  /// - Complexity: O(1).
+  public mutating func toggle(_ item: ID) {
+    set(item, isSelected: !contains(item))
+  }
+
+  /// Selects exactly the items that weren't selected.
+  ///
+  ///     archived.invert()
+  ///     archived == .only(["m7"])                            // true
+  ///
+  /// - Complexity: O(1).
+  public mutating func invert() {
+    switch self {
+    case .only(let items): self = .allExcept(items)
+    case .allExcept(let items): self = .only(items)
+    }
+  }
+
+  /// Forgets the named items that aren't among the given items.
+  ///
+  ///     archived.prune(keeping: ["m1", "m2"])
+  ///     archived == .all                                     // true
+  ///
+  /// - Parameter items: All items that still exist.
+  /// - Complexity: O(*k* + *c*) for *k* items and *c* named ones.
+  public mutating func prune(keeping items: some Sequence<ID>) {
+    update { named, _ in named.formIntersection(items) }
   }
 }
 

@@ -6,13 +6,11 @@ public struct CursorChange<ID: Hashable> {
   public internal(set) var selected: Set<ID> = []
   /// The items that are no longer selected.
   public internal(set) var deselected: Set<ID> = []
-  /// The lead before the input.
-  public internal(set) var oldLead: ID?
-  /// The lead after the input.
-  public internal(set) var newLead: ID?
+  /// The old and the new lead, if the keyboard focus moved.
+  public internal(set) var focused: Set<ID> = []
 
   /// Whether neither the selection nor the lead changed.
-  public var isEmpty: Bool { selected.isEmpty && deselected.isEmpty && oldLead == newLead }
+  public var isEmpty: Bool { selected.isEmpty && deselected.isEmpty && focused.isEmpty }
 
   /// The items to redraw, if the keyboard focus isn't drawn.
   ///
@@ -22,13 +20,15 @@ public struct CursorChange<ID: Hashable> {
   /// The items to redraw, if the keyboard focus is drawn.
   ///
   /// - Complexity: O(*k*) for *k* items.
-  public var itemsToRedrawWithFocus: Set<ID> {
-    oldLead == newLead ? itemsToRedraw : itemsToRedraw.union([oldLead, newLead].compactMap { $0 })
+  public var itemsToRedrawWithFocus: Set<ID> { itemsToRedraw.union(focused) }
+
+  /// Takes down the lead before and after.
+  mutating func moveFocus(from old: ID?, to new: ID?) {
+    if old != new { focused = Set([old, new].compactMap { $0 }) }
   }
 }
 
 extension CursorChange: Equatable {}
-extension CursorChange: Hashable {}
 extension CursorChange: Sendable where ID: Sendable {}
 
 extension CursorChange: CustomStringConvertible {

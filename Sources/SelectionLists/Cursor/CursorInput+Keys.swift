@@ -20,14 +20,17 @@ extension CursorInput {
 
   /// Moves the keyboard focus; on an item that the user can't change, a key does nothing more.
   private mutating func go(_ motion: RowMotion, _ effect: RowEffect, _ grid: Grid) {
-    let lead = lead
+    let (lead, list) = (lead, list)
+    func nearestEnabled(from place: Int, step: Int) -> Int? {
+      list.first(from: place, by: step, where: list.isEnabled)
+    }
     guard
       let target = motion.place(
-        from: lead, of: items.count, in: grid, nearest: { nearestEnabled(from: $0, step: $1) }),
+        from: lead, of: list.count, in: grid, nearest: nearestEnabled),
       // At the end, the item with the focus has flipped already.
       motion == .stay || effect != .toggle || target != lead
     else { return leave() }
-    if motion != .stay, effect != .focus, !effect.isRange, !isEnabled(self[target]) {
+    if motion != .stay, effect != .focus, !effect.isRange, !list.isEnabled(list[target]) {
       if cursor.mode != .none { setLead(to: target) }
       return
     }
@@ -38,17 +41,5 @@ extension CursorInput {
     apply(effect, at: target, isKey: true)
   }
 
-  private var enabledItems: Set<ID> { Set(items.lazy.filter(isEnabled)) }
-
-  /// The first place with an enabled item, from a place on by a step.
-  private func nearestEnabled(from place: Int, step: Int) -> Int? {
-    let count = items.count
-    var place = place
-    while place >= 0, place < count {
-      if isEnabled(self[place]) { return place }
-      // In the longest lists places past the end wrap around, and are then invalid, too.
-      place &+= step
-    }
-    return nil
-  }
+  private var enabledItems: Set<ID> { list.enabledItems(at: list.places) }
 }

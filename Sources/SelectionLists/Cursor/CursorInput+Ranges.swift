@@ -3,30 +3,33 @@
 /// Ranges from the anchor to an item.
 extension CursorInput {
   /// Extends the range from the anchor to a place.
-  ///
-  /// If the effect is nil, the items get the state that the anchor had before the run.
-  mutating func extend(to target: Int, _ effect: SweepEffect?) {
+  mutating func extend(to target: Int, _ effect: RowEffect) {
     let anchor = anchor
     // If there is no anchor, an adding range begins at the item itself.
-    let begins = effect != .replacing && canChange(target)
+    let begins = effect != .extend && canChange(target)
     guard cursor.mode == .multiple, anchor != nil || begins else { return act(.click, at: target) }
     continuesRun = true
     var base = baseOfRun()
     let start = anchor ?? target
-    let covered = Set(items[start, target].lazy.filter(isEnabled))
+    let covered = list.enabledItems(at: places(start, target))
     switch effect {
-    case nil where anchor != nil && !base.contains(self[start]):
+    case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
       select(exactly: base.subtracting(covered))
-    case .replacing?: select(exactly: covered.union(base.filter { !isEnabled($0) }))
+    case .extend: select(exactly: covered.union(base.filter { !list.isEnabled($0) }))
     default: select(exactly: base.union(covered))
     }
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
-      if effect == nil { base.insert(self[target]) }
+      if effect == .extendAsAnchor { base.insert(list[target]) }
     }
     setLead(to: target)
     cursor.base = base
+  }
+
+  /// The places from one to another, in either order.
+  private func places(_ first: Int, _ second: Int) -> Range<Int> {
+    min(first, second)..<(max(first, second) + 1)
   }
 
   /// The items that were selected before the run, and those that it has selected and that have left
@@ -34,18 +37,19 @@ extension CursorInput {
   private func baseOfRun() -> Set<ID> {
     guard let base = cursor.base else { return selection }
     var left = selection.subtracting(base)
-    if let anchor, let lead { left.subtract(items[anchor, lead]) }
+    func leave(_ places: Range<Int>) { for place in places { left.remove(list[place]) } }
     // In the same list, all of them are between anchor and lead.
-    if !left.isEmpty { left.subtract(items) }
+    if let anchor, let lead { leave(places(anchor, lead)) }
+    if !left.isEmpty { leave(list.places) }
     return base.union(left)
   }
 
   /// Makes the block of selected items that holds the anchor a range to a place, as AppKit does.
   mutating func extendBlock(to target: Int, isKey: Bool) {
-    guard cursor.mode == .multiple else { return extend(to: target, .adding) }
+    guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
     var next = selection.subtracting(block(around: start))
-    next.formUnion(Set(items[start, target].lazy.filter(isEnabled)))
+    next.formUnion(list.enabledItems(at: places(start, target)))
     select(exactly: next)
     setAnchor(to: start)
     setLead(to: target)
@@ -53,40 +57,22 @@ extension CursorInput {
 
   /// The place at which the range begins; nil if it begins at its other end.
   private func blockAnchor(isKey: Bool) -> Int? {
-    func first(_ places: some Sequence<Int>) -> Int? {
-      places.first { selection.contains(self[$0]) }
-    }
-    let all = 0..<items.count
-    if let anchor, let place = first(anchor..<all.upperBound) ?? first((0..<anchor).reversed()) {
+    let anchor = anchor ?? 0
+    if let place = list.first(from: anchor, by: 1, where: selection.contains)
+      ?? list.first(from: anchor, by: -1, where: selection.contains)
+    {
       return place
     }
-    if let place = first(all) { return place }
-    return isKey ? lead : all.first { isEnabled(self[$0]) }
+    return isKey ? lead : list.first(from: 0, by: 1, where: list.isEnabled)
   }
 
   /// The selected items around a place up to the nearest that aren't selected; items that the user
   /// can't change end it nowhere, and are not of it.
   private func block(around place: Int) -> Set<ID> {
-    var block: Set<ID> = []
-    func take(_ places: some Sequence<Int>) {
-      for place in places {
-        let item = self[place]
-        if !isEnabled(item) { continue }
-        guard selection.contains(item) else { return }
-        block.insert(item)
-      }
-    }
-    guard selection.contains(self[place]) else { return [] }
-    take(place..<items.count)
-    take((0..<place).reversed())
-    return block
-  }
-}
-
-extension RandomAccessCollection {
-  /// The elements from one place to another, in either order.
-  fileprivate subscript(first: Int, second: Int) -> SubSequence {
-    let start = index(startIndex, offsetBy: Swift.min(first, second))
-    return self[start..<index(start, offsetBy: abs(second - first) + 1)]
+    guard selection.contains(list[place]) else { return [] }
+    func endsBlock(_ item: ID) -> Bool { !selection.contains(item) && list.isEnabled(item) }
+    let end = list.first(from: place, by: 1, where: endsBlock) ?? list.count
+    let start = list.first(from: place, by: -1, where: endsBlock) ?? -1
+    return list.enabledItems(at: (start + 1)..<end)
   }
 }

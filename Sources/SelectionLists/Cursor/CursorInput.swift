@@ -4,24 +4,16 @@
 ///
 /// Items are named by their places in the list. A rule that tables have too is said in the words of
 /// a table's inputs; anchor and lead are read as in a table: an item that isn't there as another one.
-struct CursorInput<Items: RandomAccessCollection>: ~Copyable where Items.Element: Hashable {
-  typealias ID = Items.Element
-
+struct CursorInput<ID: Hashable>: ~Copyable {
   var cursor: SelectionCursor<ID>
   var selection: Set<ID>
-  var change: CursorChange<ID>
+  var change = CursorChange<ID>()
   /// Whether the input belongs to the run of extensions, which any other input ends.
   var continuesRun = false
-  let items: Items
-  let isEnabled: (ID) -> Bool
+  let list: FlatList<ID>
 
-  init(
-    _ cursor: SelectionCursor<ID>, _ items: Items, _ selection: Set<ID>,
-    _ isEnabled: @escaping (ID) -> Bool
-  ) {
-    (self.cursor, self.items, self.selection, self.isEnabled) =
-      (cursor, items, selection, isEnabled)
-    change = CursorChange(oldLead: cursor.lead)
+  init(_ cursor: SelectionCursor<ID>, _ list: FlatList<ID>, _ selection: Set<ID>) {
+    (self.cursor, self.list, self.selection) = (cursor, list, selection)
   }
 
   /// Completes the input, and gives back what it worked on.
@@ -33,31 +25,28 @@ struct CursorInput<Items: RandomAccessCollection>: ~Copyable where Items.Element
     if !continuesRun { self.cursor.base = nil }
     self.cursor.result = self.cursor.base == nil ? [] : self.selection
     self.cursor.onlyItem = self.selection.count == 1 ? self.selection.first : nil
-    change.newLead = self.cursor.lead
+    change.moveFocus(from: cursor.lead, to: self.cursor.lead)
     (cursor, selection) = (self.cursor, self.selection)
     return change
   }
 
-  /// The item at a place.
-  subscript(place: Int) -> ID { items[place: place] }
-
   /// The anchor's place, and the lead's; of one that isn't in the list, that of the item there.
-  var anchor: Int? { cursor.anchor.flatMap { items.place(read: $0, near: cursor.anchorPlace) } }
-  var lead: Int? { cursor.lead.flatMap { items.place(read: $0, near: cursor.leadPlace) } }
+  var anchor: Int? { cursor.anchor.flatMap { list.place(read: $0, near: cursor.anchorPlace) } }
+  var lead: Int? { cursor.lead.flatMap { list.place(read: $0, near: cursor.leadPlace) } }
 
   mutating func setAnchor(to place: Int) {
-    (cursor.anchor, cursor.anchorPlace) = (self[place], place)
+    (cursor.anchor, cursor.anchorPlace) = (list[place], place)
   }
 
   mutating func setLead(to place: Int) {
-    (cursor.lead, cursor.leadPlace) = (self[place], place)
+    (cursor.lead, cursor.leadPlace) = (list[place], place)
   }
 
   /// The place of an item, which is looked for from the lead on; nil if it isn't in the list.
-  func place(of item: ID) -> Int? { items.place(of: item, near: cursor.leadPlace) }
+  func place(of item: ID) -> Int? { list.place(of: item, near: cursor.leadPlace) }
 
   /// Whether the user can change the item at a place.
-  func canChange(_ place: Int) -> Bool { cursor.mode != .none && isEnabled(self[place]) }
+  func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
 
   /// Selects exactly these items.
   mutating func select(exactly items: Set<ID>) {
@@ -67,7 +56,7 @@ struct CursorInput<Items: RandomAccessCollection>: ~Copyable where Items.Element
   }
 
   /// The selected items that the user can't change.
-  var fixedItems: Set<ID> { selection.filter { !isEnabled($0) } }
+  var fixedItems: Set<ID> { selection.filter { !list.isEnabled($0) } }
 }
 
 /// Clicks, taps and presses.
@@ -111,16 +100,14 @@ extension CursorInput {
     case .tap, .tapToggling, .tapExtending:
       if cursor.waiting?.isTap != true { act(.tap, at: place) }
     case .click, .toggle: act(effect, at: place)
-    case .extend: extend(to: place, .replacing)
-    case .extendAdding: extend(to: place, .adding)
-    case .extendAsAnchor: extend(to: place, nil)
+    case .extend, .extendAdding, .extendAsAnchor: extend(to: place, effect)
     case .extendFromLead:
       if cursor.mode == .multiple {
         cursor.anchor = nil
         if let lead { setAnchor(to: lead) }
         cursor.base = nil
       }
-      extend(to: place, .adding)
+      extend(to: place, .extendAdding)
     case .extendBlock: extendBlock(to: place, isKey: isKey)
     }
   }
@@ -128,7 +115,7 @@ extension CursorInput {
   /// Selects the item at a place, or flips it.
   mutating func act(_ effect: RowEffect, at place: Int) {
     guard canChange(place) else { return }
-    let item = self[place]
+    let item = list[place]
     let isFlipped = effect == .toggle || effect == .tap && cursor.mode == .multiple
     if isFlipped, selection.contains(item) {
       selection.remove(item)
@@ -149,7 +136,7 @@ extension CursorInput {
   /// items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
     guard cursor.pressed == nil else { return leave() }
-    let item = self[place]
+    let item = list[place]
     let deselects = effect == .click || effect == .toggle
     let waits = effect.isTap || deselects && selection.contains(item)
     if effect.isTap, !canChange(place) { return }

@@ -17,15 +17,18 @@ extension SelectionCursor {
   /// - Complexity: O(*k*) for *k* selected items in a run; O(*d*) for one item at a distance of *d*
   ///   items from the lead.
   public mutating func adopt(_ selection: Set<ID>, in items: some RandomAccessCollection<ID>) {
+    adopt(selection, in: FlatList(items))
+  }
+
+  mutating func adopt(_ selection: Set<ID>, in list: FlatList<ID>) {
     if base != nil,
-      result != selection || anchor.flatMap { items.place(of: $0, near: anchorPlace) } == nil
+      result != selection || anchor.flatMap({ list.place(of: $0, near: anchorPlace) }) == nil
     {
       base = nil
     }
     let only = selection.count == 1 ? selection.first : nil
     defer { onlyItem = only }
-    guard let only, only != onlyItem,
-      let place = items.place(of: only, near: leadPlace)
+    guard let only, only != onlyItem, let place = list.place(of: only, near: leadPlace)
     else { return }
     (lead, leadPlace) = (only, place)
     (anchor, anchorPlace) = (only, place)
@@ -48,16 +51,18 @@ extension SelectionCursor {
     from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>,
     selection: inout Set<ID>
   ) -> CursorChange<ID> {
+    let (old, new, oldLead) = (FlatList(old), FlatList(new), lead)
     adopt(selection, in: old)
-    var change = CursorChange(oldLead: lead)
-    let gone = Set(old).subtracting(new)
+    var gone = old.enabledItems(at: old.places)
+    for place in new.places { gone.remove(new[place]) }
+    var change = CursorChange<ID>()
     if !gone.isEmpty {
       if let anchor, gone.contains(anchor) {
         base = nil
-        self.anchor = old.element(nextTo: anchor, near: anchorPlace, without: gone)
+        self.anchor = old.item(nextTo: anchor, near: anchorPlace, without: gone)
       }
       if let lead, gone.contains(lead) {
-        self.lead = old.element(nextTo: lead, near: leadPlace, without: gone)
+        self.lead = old.item(nextTo: lead, near: leadPlace, without: gone)
       }
       if let pressed, gone.contains(pressed) { liftPointer() }
       change.deselected = selection.intersection(gone)
@@ -66,7 +71,7 @@ extension SelectionCursor {
       result = base == nil ? [] : selection
       onlyItem = selection.count == 1 ? selection.first : nil
     }
-    change.newLead = lead
+    change.moveFocus(from: oldLead, to: lead)
     return change
   }
 
@@ -74,40 +79,11 @@ extension SelectionCursor {
   mutating func liftPointer() { (pressed, waiting) = (nil, nil) }
 }
 
-extension RandomAccessCollection where Element: Equatable {
-  /// The element at a place.
-  subscript(place place: Int) -> Element { self[index(startIndex, offsetBy: place)] }
-
-  /// The place of an element nearest to a place; nil if it isn't there.
-  ///
-  /// - Complexity: O(*d*) for a distance of *d*.
-  func place(of element: Element, near place: Int) -> Int? {
-    let count = count
-    guard count > 0 else { return nil }
-    let start = Swift.max(0, Swift.min(place, count - 1))
-    for distance in 0..<Swift.max(start + 1, count - start) {
-      if start + distance < count, self[place: start + distance] == element {
-        return start + distance
-      }
-      if distance <= start, self[place: start - distance] == element { return start - distance }
-    }
-    return nil
-  }
-
-  /// The place of an element, or the nearest one to where it was if it isn't there; nil if there is
-  /// none.
-  func place(read element: Element, near place: Int) -> Int? {
-    self.place(of: element, near: place) ?? (isEmpty ? nil : Swift.min(place, count - 1))
-  }
-}
-
-extension RandomAccessCollection where Element: Hashable {
-  /// The next element after one that isn't gone, else the one before; nil if all are gone.
-  fileprivate func element(
-    nextTo element: Element, near place: Int, without gone: Set<Element>
-  ) -> Element? {
-    let start = self.place(of: element, near: place) ?? 0
-    return dropFirst(start).first { !gone.contains($0) }
-      ?? prefix(start).last { !gone.contains($0) }
+extension FlatList {
+  /// The next item after one that isn't gone, else the one before; nil if all are gone.
+  fileprivate func item(nextTo item: ID, near place: Int, without gone: Set<ID>) -> ID? {
+    let start = self.place(of: item, near: place) ?? 0
+    let next = first(from: start, by: 1) { !gone.contains($0) }
+    return (next ?? first(from: start, by: -1) { !gone.contains($0) }).map { self[$0] }
   }
 }

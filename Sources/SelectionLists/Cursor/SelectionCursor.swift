@@ -130,13 +130,14 @@ extension SelectionCursor {
     return perform(in: items, &selection, isEnabled) { $0.apply(effect, in: grid) }
   }
 
-  private mutating func perform<Items: RandomAccessCollection<ID>>(
-    in items: Items, _ selection: inout Set<ID>, _ isEnabled: (ID) -> Bool,
-    _ body: (inout CursorInput<Items>) -> Void
+  private mutating func perform(
+    in items: some RandomAccessCollection<ID>, _ selection: inout Set<ID>,
+    _ isEnabled: (ID) -> Bool, _ body: (inout CursorInput<ID>) -> Void
   ) -> CursorChange<ID> {
-    adopt(selection, in: items)
-    return withoutActuallyEscaping(isEnabled) { isEnabled in
-      var input = CursorInput(self, items, selection, isEnabled)
+    withoutActuallyEscaping(isEnabled) { isEnabled in
+      let list = FlatList(items, isEnabled: isEnabled)
+      adopt(selection, in: list)
+      var input = CursorInput(self, list, selection)
       // So that the set has one owner, and changes in place.
       selection = []
       body(&input)
@@ -145,7 +146,6 @@ extension SelectionCursor {
   }
 }
 
-extension SelectionCursor: Equatable {}
 extension SelectionCursor: Sendable where ID: Sendable {}
 
 extension SelectionCursor: CustomStringConvertible {

@@ -30,6 +30,12 @@ struct Known {
   var loaded = ["m1", "m2", "m7"]
   var next = ["m8", "m9"]
 
+  /// Five mails in a flat list, and all mails but one.
+  var ids = ["m1", "m2", "m3", "m4", "m5"]
+  var chosen = Set<String>()
+  var cursor = SelectionCursor<String>()
+  var archived = RemoteSelection<String>.allExcept(["m7"])
+
   /// Items to pack, of which the tent is checked.
   var packing = InclusiveList(checked: ["tent"])
   var items = ["tent", "stove", "lamp", "map"]

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// A list as the user sees it: items by their places, and which of them the user can change.
+///
+/// It isn't generic in the collection, because code for each kind of collection would be larger than
+/// all else.
+struct FlatList<ID: Hashable> {
+  let count: Int
+  private let item: (Int) -> ID
+  let isEnabled: (ID) -> Bool
+
+  init(
+    _ items: some RandomAccessCollection<ID>, isEnabled: @escaping (ID) -> Bool = { _ in true }
+  ) {
+    count = items.count
+    item = { items[items.index(items.startIndex, offsetBy: $0)] }
+    self.isEnabled = isEnabled
+  }
+
+  /// The item at a place.
+  subscript(place: Int) -> ID { item(place) }
+
+  var places: Range<Int> { 0..<count }
+
+  /// The first place, from a place on by a step, whose item has a property.
+  ///
+  /// - Complexity: O(*d*) for a distance of *d* steps.
+  func first(from place: Int, by step: Int, where isWanted: (ID) -> Bool) -> Int? {
+    var place = place
+    while place >= 0, place < count {
+      if isWanted(item(place)) { return place }
+      // In the longest lists places past the end wrap around, and are then invalid, too.
+      place &+= step
+    }
+    return nil
+  }
+
+  /// The place of an item nearest to a place; nil if it isn't in the list.
+  ///
+  /// - Complexity: O(*d*) for a distance of *d*.
+  func place(of wanted: ID, near place: Int) -> Int? {
+    var (after, before) = (min(max(place, 0), count), min(max(place, 0), count))
+    while before > 0 || after < count {
+      if after < count, item(after) == wanted { return after }
+      if before > 0, item(before - 1) == wanted { return before - 1 }
+      (after, before) = (min(after + 1, count), max(before - 1, 0))
+    }
+    return nil
+  }
+
+  /// The place of an item, or the nearest one to where it was if it isn't in the list; nil in an
+  /// empty list.
+  func place(read wanted: ID, near place: Int) -> Int? {
+    self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))
+  }
+
+  /// The items at places that the user can change.
+  ///
+  /// - Complexity: O(*k*) for *k* places.
+  func enabledItems(at places: Range<Int>) -> Set<ID> {
+    var items: Set<ID> = []
+    for place in places {
+      let item = item(place)
+      if isEnabled(item) { items.insert(item) }
+    }
+    return items
+  }
+}
