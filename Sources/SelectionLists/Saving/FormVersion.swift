@@ -17,7 +17,8 @@ package enum FormVersion {
 
 #if !hasFeature(Embedded)
   extension FormVersion {
-    /// A key of a saved form; one type for all forms, because each type of keys takes two kilobytes.
+    /// A key of a saved form; one type for all forms, because each type of keys takes two
+    /// kilobytes.
     package struct Key: CodingKey, ExpressibleByStringLiteral {
       package let stringValue: String
       package var intValue: Int? { nil }
@@ -35,10 +36,12 @@ package enum FormVersion {
     /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
     package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
       let container = try container(keyedBy: FormVersion.Key.self)
-      let version = try container.decodeIfPresent(Int.self, forKey: "version") ?? versions.lowerBound
+      let version =
+        try container.decodeIfPresent(Int.self, forKey: "version") ?? versions.lowerBound
       guard versions.contains(version) else {
         throw corrupt(
-          FormVersion.text(ofUnknown: "\(version)", known: versions), at: FormVersion.Key(stringValue: "version"))
+          FormVersion.text(ofUnknown: "\(version)", known: versions),
+          at: FormVersion.Key(stringValue: "version"))
       }
     }
 
