@@ -26,6 +26,7 @@ let package = Package(
   products: [
     .library(name: "SelectionLists", targets: ["SelectionLists"]),
     .library(name: "SelectionCore", targets: ["SelectionCore"]),
+    .library(name: "RowSets", targets: ["RowSets"]),
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
     .library(name: "SelectionOutline", targets: ["SelectionOutline", "OutlineErrorTexts"]),
@@ -37,8 +38,10 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
+    .target(name: "RowSets", swiftSettings: settings),
     .target(name: "SelectionLists", swiftSettings: settings),
-    .target(name: "SelectionCore", dependencies: ["SelectionLists"], swiftSettings: settings),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"], swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),
@@ -89,6 +92,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "RandomChoices", path: "Tests/Specifications/RandomChoices", swiftSettings: settings),
+    specification("RowSetsTests", of: ["RowSets", "RandomChoices"]),
     specification(
       "SelectionListsTests", of: ["SelectionLists", "SelectionCore", "Fixtures", "RandomChoices"]),
     specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),

@@ -23,8 +23,10 @@ let package = Package(
     .trait(name: "ThreadSanitizer", description: "See Transaction."),
   ],
   targets: [
+    .target(name: "RowSets", swiftSettings: settings),
     .target(name: "SelectionLists", swiftSettings: settings),
-    .target(name: "SelectionCore", dependencies: ["SelectionLists"], swiftSettings: settings),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"], swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

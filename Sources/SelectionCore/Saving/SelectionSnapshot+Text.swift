@@ -49,6 +49,11 @@ extension SelectionSnapshot: CustomStringConvertible {
   }
 }
 
+extension RowSet {
+  /// The runs in the form used in snapshots, such as `0-2` and `7`.
+  fileprivate var runWords: [String] { ranges.map(RowSet.text) }
+}
+
 /// The words of a saved text, read in order.
 struct SnapshotWords {
   private var words: ArraySlice<Substring.UTF8View>

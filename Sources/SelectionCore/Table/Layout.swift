@@ -258,7 +258,11 @@ extension TableShape {
   ///
   /// - Complexity: O(*s* log *n*).
   func counting(_ rows: RowSet) -> TableShape {
-    if sectionCount == 1 { return TableShape(checked: [rows.count]) }
+    if onlySection != nil {
+      var shape = TableShape()
+      shape.onlySection = rows.count
+      return shape
+    }
     var counts: [Int] = []
     counts.reserveCapacity(sectionCount)
     var (before, position) = (0, 0)

@@ -5,16 +5,7 @@ extension TableShape {
   ///
   /// - Complexity: O(*s*).
   public var rowCounts: [Int] {
-    readTree { tree in
-      guard let tree else { return onlySection.map { [$0] } ?? [] }
-      var counts: [Int] = []
-      counts.reserveCapacity(tree.length)
-      while counts.count < tree.length {
-        let ends = tree.leaf(covering: counts.count).leaf.long
-        for i in 0..<ends.count { counts.append(ends[i] - ends.start(i)) }
-      }
-      return counts
-    }
+    tree?.rowCounts ?? onlySection.map { [$0] } ?? []
   }
 
   /// The row numbers of a section, or nil if there is no such section.
@@ -22,14 +13,8 @@ extension TableShape {
   /// - Complexity: O(log *s*).
   public func rows(inSection section: Int) -> Range<Int>? {
     guard section >= 0 else { return nil }
-    return readTree { tree in
-      guard let tree else { return section == 0 ? onlySection.map { 0..<$0 } : nil }
-      guard section < tree.length else { return nil }
-      let place = tree.leaf(covering: section)
-      let (i, before) = (section - place.start, place.weightBefore)
-      let ends = place.leaf.long
-      return (before + ends.start(i))..<(before + ends[i])
-    }
+    if let tree { return tree.rows(inSection: section) }
+    return section == 0 ? onlySection.map { 0..<$0 } : nil
   }
 
   /// The number of a row in the whole table, or nil if there is no such row.

@@ -11,10 +11,9 @@ extension TableShape {
   /// - Returns: the sections, numbered by the segments.
   /// - Complexity: O(*m* log *s*) for *m* segments, and O(log² *s*) for each long one that is new.
   func rearranged(_ segments: [RowSegment]) -> TableShape {
-    var tree: Node?
+    var tree: SectionTree?
     for segment in segments {
-      guard let next = part(segment) else { continue }
-      tree = tree.map { Node.concatenated($0, next) } ?? next
+      if let next = part(segment) { tree.append(next) }
     }
     return TableShape(tree)
   }
@@ -25,19 +24,18 @@ extension TableShape {
   ///   total of all rows is at most `Int.max`.
   /// - Complexity: O(log² *s*) for each long run, and O(1) for each section of the others.
   init(runs: [(rowCount: Int, sectionCount: Int)]) {
-    var tree: Node?
+    var tree: SectionTree?
     var short: [Int] = []
-    func append(_ next: Node) { tree = tree.map { Node.concatenated($0, next) } ?? next }
     func appendShort() {
-      if !short.isEmpty { append(Node.sections(short)) }
+      if !short.isEmpty { tree.append(SectionTree(short)) }
       short = []
     }
     for run in runs {
-      if run.sectionCount <= Limits.mergedSections {
+      if run.sectionCount <= SectionTree.fewSections {
         short += repeatElement(run.rowCount, count: run.sectionCount)
       } else {
         appendShort()
-        append(Node.uniformSections(run.sectionCount, rows: run.rowCount))
+        tree.append(SectionTree(repeating: run.rowCount, count: run.sectionCount))
       }
     }
     appendShort()
@@ -45,14 +43,21 @@ extension TableShape {
   }
 
   /// The sections of a segment; nil for none.
-  private func part(_ segment: RowSegment) -> Node? {
+  private func part(_ segment: RowSegment) -> SectionTree? {
     switch segment {
     case .kept(let sections):
       let sections = sections.clamped(to: 0..<sectionCount)
       guard !sections.isEmpty else { return nil }
-      return root.map { Node.part(of: $0, sections) } ?? Node.sections([rowCount])
+      return tree?.part(sections) ?? SectionTree([rowCount])
     case .inserted(let count):
-      return count > 0 ? Node.uniformSections(count, rows: 0) : nil
+      return count > 0 ? SectionTree(repeating: 0, count: count) : nil
     }
+  }
+}
+
+extension SectionTree? {
+  /// Adds the sections of another tree after those of this one, if it is one.
+  fileprivate mutating func append(_ next: SectionTree) {
+    if self?.append(next) == nil { self = next }
   }
 }

@@ -14,9 +14,7 @@
 /// needs no storage.
 public struct TableShape: Sendable {
   /// The tree of two or more sections.
-  ///
-  /// Nodes that other values also hold are never written, so a value may be sent anywhere.
-  nonisolated(unsafe) var root: Node?
+  var tree: SectionTree?
   /// The row count of the only section, if there is exactly one.
   @inlinable var onlySection: Int? {
     @inline(__always) get { packedSection.value }
@@ -51,7 +49,7 @@ public struct TableShape: Sendable {
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
-      root = Node.sections(rowCounts)
+      tree = SectionTree(rowCounts)
       checkInvariants()
     } else {
       onlySection = rowCounts.first
@@ -59,28 +57,21 @@ public struct TableShape: Sendable {
   }
 
   /// Makes a shape from a tree of sections, or without sections if it is nil.
-  init(_ tree: consuming Node?) {
+  init(_ tree: SectionTree?) {
     guard let tree else { return }
-    let (sections, rows) = tree.read { ($0.length, $0.weight) }
-    if sections > 1 { root = tree } else { onlySection = rows }
+    if tree.sectionCount > 1 { self.tree = tree } else { onlySection = tree.rowCount }
     checkInvariants()
   }
 
   /// The number of sections.
   ///
   /// - Complexity: O(1).
-  public var sectionCount: Int { readTree { $0?.length ?? (onlySection == nil ? 0 : 1) } }
+  public var sectionCount: Int { tree?.sectionCount ?? (onlySection == nil ? 0 : 1) }
 
   /// The number of all rows.
   ///
   /// - Complexity: O(1).
-  public var rowCount: Int { readTree { $0?.weight ?? onlySection ?? 0 } }
-
-  /// Calls a closure with the tree, which this shape keeps alive meanwhile.
-  @inline(__always)
-  func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
-    withExtendedLifetime(self) { body(root?.view) }
-  }
+  public var rowCount: Int { tree?.rowCount ?? onlySection ?? 0 }
 
   /// Sets the number of rows of a section.
   ///
@@ -94,12 +85,11 @@ public struct TableShape: Sendable {
     let others = rowCount - (try requiredRows(inSection: section).count)
     guard newRowCount >= 0 else { throw .negativeRowCount(newRowCount) }
     guard newRowCount <= .max - others else { throw .tooManyRows }
-    guard var tree = root.take() else {
+    guard tree != nil else {
       onlySection = newRowCount
       return
     }
-    let splits = Node.edit(&tree, section..<(section + 1), count: 1, value: newRowCount)
-    root = Node.growingRoot(tree, splits)
+    tree?.setRowCount(newRowCount, inSection: section)
     checkInvariants()
   }
 
@@ -108,7 +98,7 @@ public struct TableShape: Sendable {
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
-      let defects = root.map(Node.defects) ?? []
+      let defects = tree?.defects ?? []
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif
   }
@@ -136,7 +126,11 @@ extension TableShape: Hashable {
   /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
   ///   else O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
-    if first.root === second.root { return first.onlySection == second.onlySection }
+    switch (first.tree, second.tree) {
+    case (nil, nil): return first.onlySection == second.onlySection
+    case (let tree?, let other?) where tree.isIdentical(to: other): return true
+    default: break
+    }
     return first.sectionCount == second.sectionCount && first.rowCount == second.rowCount
       && first.rowCounts == second.rowCounts
   }

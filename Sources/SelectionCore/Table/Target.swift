@@ -37,18 +37,9 @@ extension TableShape {
       return Target(
         path: RowPath(section: 0, row: number), number: number, rows: 0..<onlySection)
     }
-    guard number >= 0, number < rowCount else { return nil }
-    return readTree { tree in
-      guard let tree else { return nil }
-      let (place, row) = tree.leaf(ofRow: true, rank: number)
-      let ends = place.leaf.long
-      let i = ends.first(above: row)
-      let start = ends.start(i)
-      let first = number - (row - start)
-      let count = ends[i] - start
-      return Target(
-        path: RowPath(section: place.start + i, row: row - start), number: number,
-        rows: first..<(first + count))
-    }
+    guard let tree, number >= 0, number < tree.rowCount else { return nil }
+    let (section, rows) = tree.section(ofRow: number)
+    return Target(
+      path: RowPath(section: section, row: number - rows.lowerBound), number: number, rows: rows)
   }
 }

@@ -15,7 +15,10 @@ let package = Package(
   name: "ProcessorInstructions",
   platforms: [.macOS(.v10_15)],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "RowSets", swiftSettings: settings),
+    .target(name: "SelectionLists", swiftSettings: settings),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"], swiftSettings: settings),
     .executableTarget(
       name: "ProcessorInstructions", dependencies: ["SelectionCore"],
       path: "ProcessorInstructions", swiftSettings: settings),

@@ -17,7 +17,10 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [.library(name: "Simulators", targets: ["SelectionObservation", "SelectionStore"])],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    .target(name: "RowSets", swiftSettings: settings),
+    .target(name: "SelectionLists", swiftSettings: settings),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"], swiftSettings: settings),
     .target(name: "StoredFiles", swiftSettings: settings),
     .target(
       name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -15,8 +15,10 @@ let package = Package(
   name: "Swift60",
   platforms: [.macOS(.v10_15)],
   targets: [
+    .target(name: "RowSets", swiftSettings: settings),
     .target(name: "SelectionLists", swiftSettings: settings),
-    .target(name: "SelectionCore", dependencies: ["SelectionLists"], swiftSettings: settings),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"], swiftSettings: settings),
     .target(
       name: "Fixtures", dependencies: ["SelectionCore"], path: "Specifications/Fixtures",
       swiftSettings: settings),

@@ -7,7 +7,7 @@ extension AnyArguments {
   /// A change of a set, and what can be asked of it.
   mutating func change(_ set: inout RowSet) -> String? {
     let (number, range, other) = (number(), range(), self.set())
-    switch below(18) {
+    switch below(19) {
     case 0: set.insert(number)
     case 1: set.remove(number)
     case 2: _ = set.toggle(number)
@@ -25,6 +25,7 @@ extension AnyArguments {
     case 14: set.update(with: number)
     case 15: set = set.complement(within: number)
     case 16: set = mapping()?.rows.applied(to: set) ?? set
+    case 17: set = set.rearranged([.kept(range), .inserted(number), .kept(self.range())])
     default: set = RowSet(ranges: [range, self.range()])
     }
     _ = (set.contains(number), set.rank(of: number), set.nth(number), set.next(after: number))

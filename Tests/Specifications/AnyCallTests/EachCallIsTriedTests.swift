@@ -7,8 +7,8 @@ import XCTest
 final class EachCallIsTriedTests: XCTestCase {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .resolvingSymlinksInPath()
-  private var library: URL {
-    folder.appendingPathComponent("../../../Sources/SelectionCore").standardized
+  private func module(_ name: String) -> URL {
+    folder.appendingPathComponent("../../../Sources/\(name)").standardized
   }
 
   /// The words after a dot in what is tried.
@@ -19,9 +19,12 @@ final class EachCallIsTriedTests: XCTestCase {
   }
 
   func testEachMethodIsTried() throws {
-    let sources = try SourceText(of: library)
-    let methods = sources.names(after: "public mutating func ")
-      .union(sources.names(after: "public func "))
+    var methods: Set<String> = []
+    for name in ["RowSets", "SelectionCore"] {
+      let sources = try SourceText(of: module(name))
+      methods.formUnion(sources.names(after: "public mutating func "))
+      methods.formUnion(sources.names(after: "public func "))
+    }
     XCTAssertGreaterThan(methods.count, 120)
     // What the language calls: for comparing, hashing, coding and loops.
     let implicit: Set = ["", "encode", "hash", "makeIterator"]
@@ -30,7 +33,8 @@ final class EachCallIsTriedTests: XCTestCase {
 
   func testEachInputIsTried() throws {
     let text = try String(
-      contentsOf: library.appendingPathComponent("Selection/SelectionInput.swift"), encoding: .utf8)
+      contentsOf: module("SelectionCore").appendingPathComponent("Selection/SelectionInput.swift"),
+      encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases = SourceText.names(after: "  case ", in: declaration)
       .union(SourceText.names(after: "  indirect case ", in: declaration))

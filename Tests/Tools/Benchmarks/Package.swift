@@ -12,7 +12,22 @@ let package = Package(
     // The library's sources, as a module of this package, so that peers are also compared with its
     // internals.
     .target(
-      name: "SelectionCore", path: "Library/SelectionCore",
+      name: "RowSets", path: "Library/RowSets",
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .target(
+      name: "SelectionLists", path: "Library/SelectionLists",
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .target(
+      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"],
+      path: "Library/SelectionCore",
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -7,7 +7,7 @@ extension Check {
     name: "examples", summary: "the examples of doc comments give what the comments behind say"
   ) { repository, _ throws(Failure) in
     var examples: [Example] = []
-    for module in ["SelectionLists", "SelectionCore"] {
+    for module in ["RowSets", "SelectionLists", "SelectionCore"] {
       for path in repository.paths(in: "Sources/\(module)", endingIn: ".swift") {
         examples += Example.all(in: try repository.lines(path), of: path)
       }

@@ -19,7 +19,7 @@ extension Check {
 /// literals don't count.
 private struct Layers {
   static let folders = [
-    "RowSet", "Table", "Updates", "Marks", "Selection", "Profiles", "Identity", "Saving",
+    "Table", "Updates", "Marks", "Selection", "Profiles", "Identity", "Saving",
   ]
   static let sources = "Sources/SelectionCore"
 

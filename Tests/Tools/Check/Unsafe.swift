@@ -21,8 +21,7 @@ extension Check {
 private struct UnsafeCalls {
   /// The files and folders that may have unsafe calls, and what they have them for.
   static let places = [
-    "Sources/SelectionCore/RowSet/": "nodes are buffers of a header and entries",
-    "Sources/SelectionCore/Table/TableShape.swift": "reads the same nodes",
+    "Sources/RowSets/": "nodes are buffers of a header and entries",
     "Sources/SelectionCore/Table/Shared.swift": "shares rare state between copies",
     "Sources/SelectionCore/Updates/TableUpdate.swift": "shares what few updates have",
     "Sources/SelectionCore/Updates/Names/RowNames.swift": "shares the index of identities",

@@ -21,7 +21,7 @@ extension TableSelection {
     return extras.number(ofShown: place).map { selected.contains($0) } ?? false
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   static func isSelected(_ number: Int, _ selected: consuming RowSet) -> Bool {
     selected.contains(number)
   }

@@ -207,4 +207,17 @@ final class SnapshotTests: XCTestCase {
     XCTAssertThrowsError(try SelectionSnapshot("selection/1 shape \(Int.max)*2"))
     XCTAssertThrowsError(try SelectionSnapshot("selection/1 shape 9*4194305"))
   }
+
+  func testChangesOfTheSameAreEqual() throws {
+    var table = TableSelection(shape: [3])
+    var other = table
+    let row: RowPath = "0.1"
+    XCTAssertEqual(try table.tap(row), try other.tap(row))
+    XCTAssertNotEqual(try table.tap(row), try other.tap("0.2"))
+    XCTAssertEqual(table.change(from: table), table.change(from: table))
+    XCTAssertNotEqual(table.change(from: table), other.change(from: other))
+    var copy = table
+    XCTAssertEqual(
+      try table.restore(other.snapshot).change, try copy.restore(other.snapshot).change)
+  }
 }

@@ -16,18 +16,25 @@ struct Subject {
   /// The invariants are checked, as in CI; the tests use their smaller cases, like unoptimized
   /// ones.
   static let core = Subject(
-    folder: "Sources/SelectionCore",
+    folder: "Sources",
+    broken: ["RowSets", "SelectionLists", "SelectionCore"],
     copied: [
-      "Sources/SelectionCore", "Sources/SelectionOutline", "Sources/SelectionTraces",
-      "Tests/Proofs/SelectionCoreProofs", "Tests/Proofs/Naive",
-    ] + specifications(["SelectionCoreTests", "SelectionTracesTests"]),
+      "Sources/RowSets", "Sources/SelectionLists", "Sources/SelectionCore",
+      "Sources/SelectionOutline", "Sources/SelectionTraces", "Tests/Proofs/SelectionCoreProofs",
+      "Tests/Proofs/Naive",
+    ] + specifications(["RowSetsTests", "SelectionCoreTests", "SelectionTracesTests"]),
     targets: """
-          .target(name: "SelectionCore", dependencies: ["ActiveMutant"], swiftSettings: settings),
+          .target(name: "RowSets", dependencies: ["ActiveMutant"], swiftSettings: settings),
+          .target(name: "SelectionLists", dependencies: ["ActiveMutant"], swiftSettings: settings),
+          .target(
+            name: "SelectionCore", dependencies: ["ActiveMutant", "RowSets", "SelectionLists"],
+            swiftSettings: settings),
           .target(
             name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
           .target(
             name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
             swiftSettings: settings),
+          specification("RowSetsTests", of: ["RowSets", "RandomChoices"]),
           specification("SelectionCoreTests", of: ["SelectionCore", "Fixtures", "RandomChoices"]),
           .target(
             name: "Naive", dependencies: ["SelectionCore", "RandomChoices"],
@@ -50,8 +57,8 @@ struct Subject {
       "HeadlessTable",
     ],
     copied: [
-      "Sources/SelectionCore", "Sources/StoredFiles", "Sources/SelectionErrorTexts",
-      "Sources/SelectionStore",
+      "Sources/RowSets", "Sources/SelectionLists", "Sources/SelectionCore", "Sources/StoredFiles",
+      "Sources/SelectionErrorTexts", "Sources/SelectionStore",
       "Sources/SelectionObservation", "Sources/HeadlessTable", "Sources/FoundationNames",
       "Sources/UIKitNames", "Sources/SelectionViews", "Sources/SelectionUIKit",
     ]
@@ -61,7 +68,11 @@ struct Subject {
         "PublicUIKitCodeTests",
       ]),
     targets: """
-          .target(name: "SelectionCore", swiftSettings: settings),
+          .target(name: "RowSets", swiftSettings: settings),
+          .target(name: "SelectionLists", swiftSettings: settings),
+          .target(
+            name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"],
+            swiftSettings: settings),
           .target(name: "StoredFiles", swiftSettings: settings),
           .target(
             name: "SelectionErrorTexts", dependencies: ["SelectionCore"], swiftSettings: settings),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Fixtures
 import Foundation
-import SelectionCore
+import RowSets
 import XCTest
 
 /// The saved forms of sets of rows.
@@ -33,18 +32,5 @@ final class RowSetCodableTests: XCTestCase {
         guard case DecodingError.dataCorrupted = error else { return XCTFail("\(text): \(error)") }
       }
     }
-  }
-
-  func testChangesOfTheSameAreEqual() throws {
-    var table = TableSelection(shape: [3])
-    var other = table
-    let row: RowPath = "0.1"
-    XCTAssertEqual(try table.tap(row), try other.tap(row))
-    XCTAssertNotEqual(try table.tap(row), try other.tap("0.2"))
-    XCTAssertEqual(table.change(from: table), table.change(from: table))
-    XCTAssertNotEqual(table.change(from: table), other.change(from: other))
-    var copy = table
-    XCTAssertEqual(
-      try table.restore(other.snapshot).change, try copy.restore(other.snapshot).change)
   }
 }

@@ -7,15 +7,23 @@ extension Array {
   /// elements, because a sort for each type of element would take four kilobytes of WebAssembly.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
-  func ordered(by key: (Element) -> SortKey) -> [Element] {
+  @inlinable
+  package func ordered(by key: (Element) -> SortKey) -> [Element] {
     SortKey.order(of: map(key))?.map { self[$0] } ?? self
   }
 }
 
 /// The key of a sort: the first number is compared, then the second.
-struct SortKey {
-  let first: Int
-  var second = 0
+@usableFromInline
+package struct SortKey {
+  @usableFromInline let first: Int
+  @usableFromInline var second = 0
+
+  @inlinable
+  package init(first: Int, second: Int = 0) {
+    self.first = first
+    self.second = second
+  }
 
   /// Whether the key comes before another, or equals it.
   private func isInOrder(before other: SortKey) -> Bool {
@@ -25,7 +33,7 @@ struct SortKey {
   /// The positions of keys in ascending order, with equal keys in the order of their positions; nil
   /// if the keys are already in order.
   @inline(never)
-  fileprivate static func order(of keys: [SortKey]) -> [Int]? {
+  @usableFromInline static func order(of keys: [SortKey]) -> [Int]? {
     if zip(keys, keys.dropFirst()).allSatisfy({ $0.isInOrder(before: $1) }) { return nil }
     if let order = packedOrder(of: keys) { return order }
     return keys.indices.sorted {
@@ -62,26 +70,9 @@ struct SortKey {
 extension [Int] {
   /// The numbers in ascending order; not inlined, so that there is one copy of this sort.
   @inline(never)
-  func sortedNumbers() -> [Int] {
+  package func sortedNumbers() -> [Int] {
     var numbers = self
     numbers.sort()
     return numbers
   }
-}
-
-/// The number of leading numbers below a count that have a property; those after them must not have
-/// it.
-///
-/// - Complexity: O(log *k*) calls for a count of *k*.
-package func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
-  // Which half it is in is computed without a branch, because no branch could be predicted.
-  var low = 0
-  var rest = count
-  while rest > 1 {
-    let half = rest / 2
-    low += hasProperty(low + half - 1) ? half : 0
-    rest -= half
-  }
-  if rest == 1, hasProperty(low) { low += 1 }
-  return low
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import RandomChoices
 import Foundation
-import SelectionCore
+import RandomChoices
+import RowSets
 import XCTest
 
 /// A set of rows compared with Foundation's `IndexSet` and the standard library's `RangeSet`: the

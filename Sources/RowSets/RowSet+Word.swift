@@ -7,15 +7,14 @@
 /// rebuilds it.
 extension RowSet {
   /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
-  @inlinable
-  @inline(__always)
-  var word: UInt? {
+  @inlinable @inline(__always)
+  package var word: UInt? {
     if case .word(let word) = form { word } else { nil }
   }
 
   /// Makes a set from its members as bits.
-  @inline(__always)
-  init(word: UInt) {
+  @inlinable @inline(__always)
+  package init(word: UInt) {
     self.init()
     form = .word(word)
   }
@@ -94,8 +93,8 @@ extension RowSet {
 
 extension UInt {
   /// Bits of one run; those beyond a word are left out.
-  @inline(__always)
-  init(run: Range<Int>) {
+  @inlinable @inline(__always)
+  package init(run: Range<Int>) {
     // A shift by more than a word gives no bits.
     self = (.max << run.lowerBound) & ~(.max << run.upperBound)
   }

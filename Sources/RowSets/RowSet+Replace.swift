@@ -5,7 +5,7 @@ extension RowSet {
   /// Replaces rows by `count` rows that are all members, or all not; rows above them move.
   ///
   /// Members that would move beyond the highest row number are dropped.
-  mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
+  package mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
     if Self.hasWords, replaceInWord(rows, count: count, isMember: isMember) { return }
     plant()
     defer { checkInvariants() }
@@ -50,13 +50,19 @@ extension RowSet {
   /// Flips a row: inserts it if it isn't a member, else removes it.
   ///
   /// - Returns: Whether it is a member now.
+  @inlinable
   @discardableResult
-  mutating func flip(_ row: Int) -> Bool {
+  package mutating func flip(_ row: Int) -> Bool {
     if Self.hasWords, let word, row < UInt.bitWidth {
       let flipped = word ^ 1 &<< UInt(row)
       form = .word(flipped)
       return flipped > word
     }
+    return flipInTree(row)
+  }
+
+  @usableFromInline
+  mutating func flipInTree(_ row: Int) -> Bool {
     guard row < treeLength, var tree = root.take() else {
       let isMember = !contains(row)
       replace(row..<(row + 1), count: 1, isMember: isMember)

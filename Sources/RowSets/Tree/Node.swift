@@ -25,6 +25,7 @@
 ///
 /// Values share nodes, and write them only if they are uniquely referenced; see `makeUnique`. The
 /// invariants of a tree are documented, and checked, in `Node+Defects.swift`.
+@usableFromInline
 final class Node: ManagedBuffer<NodeHeader, Int> {
   deinit {
     let view = view
@@ -102,6 +103,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 }
 
 /// The fields of a node besides its entries.
+@usableFromInline
 struct NodeHeader {
   /// The kind of a node's entries.
   enum Kind: UInt8 {

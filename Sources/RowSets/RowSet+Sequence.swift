@@ -55,7 +55,7 @@ extension RowSet: CustomStringConvertible {
   }
 
   /// A run as text, such as `3-5`.
-  private static func text(_ run: Range<Int>) -> String {
+  package static func text(_ run: Range<Int>) -> String {
     run.count == 1 ? "\(run.lowerBound)" : "\(run.lowerBound)-\(run.upperBound - 1)"
   }
 }

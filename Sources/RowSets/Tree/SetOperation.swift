@@ -199,6 +199,7 @@ struct SetOperation<Output: CombinationTarget> {
   }
 
   /// Appends the rows of a node, with new states for those that are off and on.
+  @inline(never)
   private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }
     if off == on { return target.append(window.count, on) }

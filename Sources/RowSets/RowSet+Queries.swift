@@ -4,11 +4,13 @@ extension RowSet {
   /// Whether no row is a member.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public var isEmpty: Bool { word.map { $0 == 0 } ?? (count == 0) }
 
   /// The number of members.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public var count: Int {
     switch form {
     case .word(let word): word.nonzeroBitCount
@@ -20,10 +22,17 @@ extension RowSet {
   /// Whether a row is a member.
   ///
   /// - Complexity: O(log *n*).
+  @inlinable
   public func contains(_ row: Int) -> Bool {
     guard row >= 0 else { return false }
     if let word { return row < UInt.bitWidth && word &>> UInt(row) & 1 != 0 }
-    return readTree { tree in
+    return isInTree(row)
+  }
+
+  /// Whether a row, which isn't below zero, is a member of a set that isn't a word.
+  @usableFromInline
+  func isInTree(_ row: Int) -> Bool {
+    readTree { tree in
       if let tree, row < tree.length { return tree.isOn(row) != isInverted }
       if case .inverted(let end) = form { return row < end } else { return false }
     }
@@ -33,12 +42,10 @@ extension RowSet {
   /// which takes as long as a part of the answer.
   ///
   /// The caller keeps the set alive, and no one may write it meanwhile.
-  @inline(__always)
-  func containsInPlace(_ row: Int) -> Bool {
+  @inlinable @inline(__always)
+  package func containsInPlace(_ row: Int) -> Bool {
     guard let root = root else { return contains(row) }
-    let tree = Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
-    guard row >= 0, row < tree.length else { return contains(row) }
-    return tree.isOn(row) != isInverted
+    return Self.contains(row, Unmanaged.passUnretained(root), form)
   }
 
   /// The number of members in a range.
@@ -71,12 +78,10 @@ extension RowSet {
 
   /// The member that has `rank` members before it, of a set that is read in its storage; see
   /// `containsInPlace`.
-  @inline(__always)
-  func nthInPlace(_ rank: Int) -> Int? {
+  @inlinable @inline(__always)
+  package func nthInPlace(_ rank: Int) -> Int? {
     guard let root = root else { return nth(rank) }
-    let tree = Unmanaged.passUnretained(root)._withUnsafeGuaranteedRef { $0.view }
-    guard rank >= 0, rank < (isInverted ? extent - tree.weight : tree.weight) else { return nil }
-    return tree.position(ofRank: rank, isOn: !isInverted)
+    return Self.nth(rank, Unmanaged.passUnretained(root), form)
   }
 
   /// The number of members before a row, whether or not it is a member itself.
@@ -108,6 +113,29 @@ extension RowSet {
   ///
   /// - Complexity: O(log *n*).
   public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }
+}
+
+extension RowSet {
+  /// Whether a row is a member of a set of a form that has this tree.
+  @usableFromInline
+  static func contains(_ row: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Bool {
+    let tree = tree._withUnsafeGuaranteedRef { $0.view }
+    guard case .inverted(let end) = form else {
+      return row >= 0 && row < tree.length && tree.isOn(row)
+    }
+    return row >= 0 && row < end && !(row < tree.length && tree.isOn(row))
+  }
+
+  /// The member of a set of a form, whose tree this is, that has `rank` members before it.
+  @usableFromInline
+  static func nth(_ rank: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Int? {
+    let tree = tree._withUnsafeGuaranteedRef { $0.view }
+    guard rank >= 0 else { return nil }
+    if case .inverted(let end) = form {
+      return rank < end - tree.weight ? tree.position(ofRank: rank, isOn: false) : nil
+    }
+    return rank < tree.weight ? tree.position(ofRank: rank, isOn: true) : nil
+  }
 }
 
 extension NodeView {

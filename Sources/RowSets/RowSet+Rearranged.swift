@@ -3,6 +3,9 @@
 extension RowSet {
   /// The set with its rows rearranged by segments.
   ///
+  ///     let rows: RowSet = [1, 4]
+  ///     rows.rearranged([.kept(3..<5), .inserted(2), .kept(0..<3)])     // {1, 5}
+  ///
   /// Long segments share nodes with this set if possible, short ones are copied by whole words:
   /// many changes at once cost no more than one pass, and few cost no more than a few edits.
   ///
@@ -11,7 +14,7 @@ extension RowSet {
   /// - Returns: The members, by their new numbers.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable
-  package func rearranged(_ segments: some Sequence<RowSegment>) -> RowSet {
+  public func rearranged(_ segments: some Sequence<RowSegment>) -> RowSet {
     rearranged(segmentList: Array(segments))
   }
 

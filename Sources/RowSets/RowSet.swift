@@ -20,7 +20,7 @@ public struct RowSet: Sendable {
   /// the set is a word.
   ///
   /// Nodes that other values also hold are never written, so a value may be sent anywhere.
-  nonisolated(unsafe) var root: Node?
+  @usableFromInline nonisolated(unsafe) var root: Node?
 
   /// The form in which the members are stored.
   @usableFromInline var form = Form.word(0)
@@ -38,11 +38,11 @@ public struct RowSet: Sendable {
   }
 
   /// Whether a row that is on in the tree is *not* a member.
-  @inline(__always)
+  @inlinable @inline(__always)
   var isInverted: Bool { if case .inverted = form { true } else { false } }
 
   /// The valid row numbers.
-  package static let universe = 0..<Int.max
+  @inlinable package static var universe: Range<Int> { 0..<Int.max }
 
   /// Makes an empty set.
   ///
@@ -95,16 +95,16 @@ public struct RowSet: Sendable {
   }
 
   /// The number of rows that the tree covers.
-  var treeLength: Int { readTree { $0?.length ?? 0 } }
+  @usableFromInline var treeLength: Int { readTree { $0?.length ?? 0 } }
 
   /// The number of rows that are on in the tree.
-  var treeWeight: Int { readTree { $0?.weight ?? 0 } }
+  @usableFromInline var treeWeight: Int { readTree { $0?.weight ?? 0 } }
 
   /// The size of all nodes in bytes, whether shared or not.
   package var storageSize: Int { readTree { $0?.storageSize ?? 0 } }
 
   /// The end of the rows that may be members.
-  var extent: Int {
+  @inlinable package var extent: Int {
     switch form {
     case .word(let word): UInt.bitWidth - word.leadingZeroBitCount
     case .tree: treeLength

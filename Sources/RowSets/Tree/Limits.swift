@@ -61,8 +61,8 @@ enum Limits {
 
 extension RowSet {
   /// Whether a set that fits in a word is stored as a word.
-  @inline(__always)
-  static var hasWords: Bool {
+  @inlinable @inline(__always)
+  package static var hasWords: Bool {
     #if InvariantChecks
       TreeForm.current != .small
     #else
@@ -74,6 +74,7 @@ extension RowSet {
 #if InvariantChecks
   /// The form of sets and shapes: as users have them, or such that the few rows that a test tries
   /// exhaustively make trees.
+  @usableFromInline
   package enum TreeForm: CaseIterable {
     /// No set is a word, and nodes have at most a few entries.
     case small
@@ -83,6 +84,6 @@ extension RowSet {
     /// The form of new sets and shapes; tests set it, in one thread, before they make any.
     ///
     /// Sets and shapes must be used with the form with which they were made.
-    nonisolated(unsafe) package static var current = TreeForm.small
+    @usableFromInline nonisolated(unsafe) package static var current = TreeForm.small
   }
 #endif

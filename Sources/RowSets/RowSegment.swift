@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// A run of rows or sections after a change: either kept from before, or new.
+public enum RowSegment: Hashable, Sendable {
+  /// Kept rows, by their numbers before the change.
+  case kept(Range<Int>)
+  /// New rows; the associated value is their number.
+  case inserted(Int)
+
+  /// The number of rows; never below zero.
+  @inlinable
+  public var count: Int {
+    switch self {
+    case .kept(let rows):
+      // Invalid row numbers can be further apart than any count.
+      rows.lowerBound < 0 && rows.upperBound > .max + rows.lowerBound ? .max : rows.count
+    case .inserted(let count): Swift.max(count, 0)
+    }
+  }
+}
