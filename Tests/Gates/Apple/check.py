@@ -277,7 +277,7 @@ def check_articles(systems):
             system = systems[name]
             system.target = SYSTEMS[name][2].format(version)
             modules = system.imported + [
-                "SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionViews", adapter]
+                "RowSets", "SelectionLists", "SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionViews", adapter]
             for code in found:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:

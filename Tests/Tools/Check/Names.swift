@@ -12,7 +12,7 @@ extension Check {
     var findings: [String] = []
     var count = 0
     for product in [
-      "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
+      "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
       "SelectionOutline", "SelectionViews", "SelectionUIKit", "SelectionSwiftUI", "HeadlessTable",
     ] {
       for path in repository.paths(in: "Sources/\(product)", endingIn: ".swift") {

@@ -19,7 +19,8 @@ extension Check {
 /// removed and one added.
 private struct PublicSymbols {
   static let products = [
-    "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation", "SelectionOutline",
+    "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
+    "SelectionOutline", "SelectionViews", "HeadlessTable", "UIKitNames",
     "SelectionViews", "HeadlessTable", "UIKitNames",
   ]
   /// The products for views of Apple's systems, and the system for which each is read.
@@ -28,6 +29,8 @@ private struct PublicSymbols {
   ]
   /// The products that have the names of UIKit's, whether anything uses them or not.
   static let doubles: Set = ["HeadlessTable", "UIKitNames"]
+  /// The products that export others again, so that they have the symbols of these, too.
+  static let exportedAgain = ["SelectionCore": "RowSets,SelectionLists"]
   static let folder = "Tests/Gates/PublicSymbols"
 
   let repository: Repository
@@ -61,13 +64,16 @@ private struct PublicSymbols {
       } catch {
         throw Failure("\(graph.path) cannot be made: \(error)")
       }
+      let again = Self.exportedAgain[product].map {
+        ["-experimental-allowed-reexported-modules=\($0)"]
+      }
       _ = try repository.output(
         of: tool,
         [
           "-module-name", product, "-I", built + "/Modules", "-target", triples.first ?? "",
           "-minimum-access-level", "public", "-skip-synthesized-members",
           "-output-dir", graph.path,
-        ])
+        ] + (again ?? []))
       modules[product] = try ModuleSymbols(in: graph)
     }
     // What is type-checked for Apple's systems leaves its symbols behind.

@@ -20,7 +20,8 @@ struct Subject {
     broken: ["RowSets", "SelectionLists", "SelectionCore"],
     copied: [
       "Sources/RowSets", "Sources/SelectionLists", "Sources/SelectionCore",
-      "Sources/SelectionOutline", "Sources/SelectionTraces", "Tests/Proofs/SelectionCoreProofs", "Tests/Proofs/Naive",
+      "Sources/SelectionOutline", "Sources/SelectionTraces", "Tests/Proofs/SelectionCoreProofs",
+      "Tests/Proofs/Naive",
     ] + specifications(["RowSetsTests", "SelectionCoreTests", "SelectionTracesTests"]),
     targets: """
           .target(name: "RowSets", dependencies: ["ActiveMutant"], swiftSettings: settings),
