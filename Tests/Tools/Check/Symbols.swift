@@ -29,7 +29,7 @@ private struct PublicSymbols {
   ]
   /// The products that have the names of UIKit's, whether anything uses them or not.
   static let doubles: Set = ["HeadlessTable", "UIKitNames"]
-  /// The products that have the symbols of others, too, because they export them again, and these others.
+  /// The products that export others again, so that they have the symbols of these, too.
   static let exportedAgain = ["SelectionCore": "RowSets,SelectionLists"]
   static let folder = "Tests/Gates/PublicSymbols"
 
