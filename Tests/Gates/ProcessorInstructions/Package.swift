@@ -15,7 +15,13 @@ let package = Package(
   name: "ProcessorInstructions",
   platforms: [.macOS(.v10_15)],
   targets: [
-    .target(name: "SelectionCore", swiftSettings: settings),
+    // With the flags that the library's manifest has for what is linked.
+    .target(
+      name: "SelectionCore",
+      swiftSettings: settings + [
+        .unsafeFlags(
+          ["-function-sections", "-internalize-at-link"].flatMap { ["-Xfrontend", $0] })
+      ]),
     .executableTarget(
       name: "ProcessorInstructions", dependencies: ["SelectionCore"],
       path: "ProcessorInstructions", swiftSettings: settings),
