@@ -54,7 +54,7 @@ extension SelectionDriver {
     return try body()
   }
 
-  private func postpone(_ input: @escaping () -> Void) {
+  func postpone(_ input: @escaping () -> Void) {
     postponedCount += 1
     // A rule that gives an input for each input would never come to an end.
     guard postponedCount <= 1000 else {

@@ -55,10 +55,20 @@ extension SelectionDriving {
   /// - Parameters:
   ///   - source: The row's path before the move.
   ///   - destination: Its path after the move.
-  /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
+  /// - Returns: The resulting change, or nil if the row or the place doesn't exist, or if another
+  ///   input is being applied, such as by a rule: the table then follows after it.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> IdentifiedChange<ID>? {
+    guard !base.isChanging else {
+      base.postpone { [unowned base] in
+        base.viewMovedRow(at: source, to: destination)
+        // What came before was shown in a view that had moved the row already.
+        base.viewSelection = base.selectionOfView()
+        base.showSelection(animated: false)
+      }
+      return nil
+    }
     var update = TableUpdate()
     update.moveRow(at: source, to: destination)
     var next = base.current

@@ -72,6 +72,21 @@ final class DriverInnerInputTests: XCTestCase {
     XCTAssertEqual(selectedInView(screen), [1, 4])
   }
 
+  func testARowThatTheViewMovesDuringARuleIsMovedAfterwards() async {
+    let screen = screen()
+    screen.driver.apply(.select([3]))
+    var calls = 0
+    screen.onWillSelect = {
+      calls += 1
+      if calls == 1 { XCTAssertNil(screen.driver.viewMovedRow(at: "0.0", to: "0.3")) }
+    }
+    screen.driver.apply(.tap(1))
+    XCTAssertEqual(screen.driver.table.contents, [[2, 3, 4, 1, 5]])
+    XCTAssertEqual(screen.driver.table.selectedIDs, [3, 1])
+    let shown = screen.tableView.indexPathsForSelectedRows?.map { $0.row }
+    XCTAssertEqual(shown.map(Set.init), [1, 3])
+  }
+
   func testInputsOfTheClosureAreAppliedAfterIt() async throws {
     let screen = screen()
     var refusals: [Refusal] = []
