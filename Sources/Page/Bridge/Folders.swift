@@ -124,7 +124,7 @@ extension Folders {
         isRight ? try outline.expandSubtree() : try outline.collapseSubtree()
       }
     }
-    guard case .go(_, let effect, _, _)? = profile.keys[KeyStroke(.down, modifiers)] else {
+    guard case .go(_, let effect)? = profile.keys[KeyStroke(.down, modifiers)] else {
       return .meaningless
     }
     return takeRows { (outline) throws(SelectionError) in
