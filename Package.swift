@@ -81,7 +81,8 @@ let package = Package(
       dependencies: ["SelectionCore", "SelectionErrorTexts", "SelectionViews"],
       swiftSettings: settings),
     .target(
-      name: "SelectionSwiftUI", dependencies: ["SelectionCore", "SelectionObservation"],
+      name: "SelectionSwiftUI",
+      dependencies: ["SelectionCore", "SelectionLists", "SelectionObservation"],
       swiftSettings: settings),
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Observation)
-  package import SelectionCore
+  import SelectionCore
+  package import SelectionLists
   package import SelectionObservation
 
   /// The keyboard of a model: keys of the profile, and type-ahead.

@@ -189,6 +189,8 @@ def flags(target):
     found = ["-package-name", package]
     for setting in target["settings"]:
         kind = setting["kind"]
+        if (setting.get("condition") or {}).get("platformNames") == ["linux"]:
+            continue
         if "enableUpcomingFeature" in kind:
             found += ["-enable-upcoming-feature", kind["enableUpcomingFeature"]["_0"]]
         elif "swiftLanguageMode" not in kind:
