@@ -92,6 +92,11 @@ default:
       dependencies: ["SelectionCore", "Naive", "Fixtures", "RandomChoices"],
       path: "SelectionCoreProofs",
       swiftSettings: settings),
+    // The cursor beside a table, in more programs.
+    .testTarget(
+      name: "SelectionListsProofs",
+      dependencies: ["SelectionLists", "SelectionCore", "Fixtures", "RandomChoices"],
+      path: "Specifications/SelectionListsTests", swiftSettings: settings),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
       name: "SelectionOutlineProofs",

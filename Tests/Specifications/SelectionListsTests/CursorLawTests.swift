@@ -8,7 +8,7 @@ import XCTest
 /// same items, with the same anchor and lead, and say the same change.
 final class CursorLawTests: XCTestCase {
   func testACursorSelectsLikeATableOfOneSection() throws {
-    for seed in 0..<UInt64(amount(debug: 3000, optimized: 100_000)) {
+    for seed in 0..<UInt64(amount(debug: 3000, optimized: 20_000)) {
       var program = CursorProgram(seed: seed)
       for step in 0..<24 {
         if let difference = try program.step() {
