@@ -3,7 +3,8 @@
 /// One input while it is applied to a cursor and the app's selection.
 ///
 /// Items are named by their places in the list. A rule that tables have too is said in the words of
-/// a table's inputs; anchor and lead are read as in a table: an item that isn't there as another one.
+/// a table's inputs; anchor and lead are read as in a table: an item that isn't there as another
+/// one.
 struct CursorInput<ID: Hashable>: ~Copyable {
   var cursor: SelectionCursor<ID>
   var selection: Set<ID>

@@ -2,8 +2,8 @@
 
 /// A list as the user sees it: items by their places, and which of them the user can change.
 ///
-/// It isn't generic in the collection, because code for each kind of collection would be larger than
-/// all else.
+/// It isn't generic in the collection, because code for each kind of collection would be larger
+/// than all else.
 struct FlatList<ID: Hashable> {
   let count: Int
   private let item: (Int) -> ID
@@ -48,7 +48,7 @@ struct FlatList<ID: Hashable> {
     return nil
   }
 
-  /// The place of an item, or the nearest one to where it was if it isn't in the list; nil in an
+  /// The place of an item, or the nearest one to its last place if it isn't in the list; nil in an
   /// empty list.
   func place(read wanted: ID, near place: Int) -> Int? {
     self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))

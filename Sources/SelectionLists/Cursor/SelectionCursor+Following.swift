@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the app does between two inputs.
+/// Changes by the app between two inputs.
 extension SelectionCursor {
-  /// Takes over a selection that the app has set, as each input does first: the run of extensions is
-  /// over, and one item alone, if it is in the list, becomes anchor and lead.
+  /// Takes over a selection that the app has set, as each input does first: the run of extensions
+  /// is over, and one item alone, if it is in the list, becomes anchor and lead.
   ///
   ///     chosen = ["m3"]
   ///     cursor.adopt(chosen, in: ids)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a selection that is the app's own `Set` needs beside it in a list: the anchor of ranges, the
-/// lead, and the run of extensions under way.
+/// The rest that a selection needs in a list, beside a `Set` of the app's own: the anchor of
+/// ranges, the lead, and the run of extensions under way.
 ///
 ///     var chosen: Set = ["m1"]                             // your own; in SwiftUI a binding
 ///     var cursor = SelectionCursor<String>()
@@ -9,8 +9,8 @@
 ///     cursor.handle(.click("m4", .shift), in: ids, selection: &chosen, profile: .windows)
 ///     chosen == ["m2", "m3", "m4"]                         // true
 ///
-/// The items are any collection of identities, in the order in which they are shown. For a list that
-/// is too long to hold all of its identities, give a lazy one:
+/// The items are any collection of identities, in the order in which they are shown. For a list
+/// that is too long to hold all of its identities, give a lazy one:
 ///
 ///     let rows = (0..<3_000_000).lazy.map { row in "row \(row)" }
 ///     cursor.handle(.click("row 7"), in: rows, selection: &chosen, profile: .windows)
@@ -26,8 +26,8 @@
 /// - Items that aren't in the list, such as those that a filter hides, stay selected until an input
 ///   replaces the selection. To drop what is gone, use ``follow(from:to:selection:)``.
 ///
-/// The rules are those of a table with one section, without checkmarks, limits, undo and rules of the
-/// app's.
+/// The rules are those of a table with one section, without checkmarks, limits, undo and rules of
+/// the app's.
 public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
@@ -72,8 +72,8 @@ extension SelectionCursor {
   ///   - profile: The conventions.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: O(*k* + *d*) for *k* items that are selected or covered, and an item at a distance
-  ///   of *d* items from the lead; O(*n*) for an item that isn't there.
+  /// - Complexity: O(*k* + *d*) for *k* items that are selected or covered, and an item at a
+  ///   distance of *d* items from the lead; O(*n*) for an item that isn't there.
   @discardableResult
   public mutating func handle(
     _ action: UserAction<ID>, in items: some RandomAccessCollection<ID>,
@@ -149,7 +149,8 @@ extension SelectionCursor {
 extension SelectionCursor: Sendable where ID: Sendable {}
 
 extension SelectionCursor: CustomStringConvertible {
-  /// A text that says which items are anchor and lead, and whether a run of extensions is under way.
+  /// A text that says which items are anchor and lead, and whether a run of extensions is under
+  /// way.
   public var description: String {
     func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
     return "anchor \(name(anchor)), lead \(name(lead))" + (base == nil ? "" : ", in a run")

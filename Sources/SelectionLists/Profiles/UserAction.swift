@@ -10,12 +10,12 @@
 public indirect enum UserAction<Row: Hashable>: Hashable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///
-  /// Keys that move the focus do so as ``SelectionInput/go(_:_:pageRows:columns:)`` describes.
+  /// Keys that move the focus do so as `SelectionInput.go` of a table describes.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])
   /// Clicks a row with the secondary button, before a menu opens that applies to
-  /// ``TableSelection/menuRows(for:)``; it never checks a row.
+  /// `menuRows(for:)` of a table; it never checks a row.
   case secondaryClick(Row)
   /// Clicks beside all rows: if a click selects its row in place of all others, this deselects all
   /// selected rows that the user can change. Checkmarks, anchor and lead stay.

@@ -137,7 +137,7 @@ private struct CursorProgram {
   }
 
   /// Items come, move, and go, which the cursor is told if any go; none goes while some are hidden,
-  /// because an anchor that goes may then stand on a hidden row, and no run is under way.
+  /// because an anchor that goes may then be on a hidden row, and no run is under way.
   private mutating func changeItems() throws {
     if !hidden.isEmpty { try focus() }
     var next = items
@@ -159,8 +159,8 @@ private struct CursorProgram {
 
   /// Items are filtered out, or come back.
   ///
-  /// Anchor and lead stay; in a run none goes that the run may have deselected, and none comes back:
-  /// for these a cursor would need to know the list before.
+  /// Anchor and lead stay; in a run none goes that the run may have deselected, and none comes
+  /// back: for these a cursor would need to know the list before.
   private mutating func hideOrShow() throws {
     _ = try table.handle(.drag, profile: profile)
     cursor.handle(.drag, in: items, selection: &selection, profile: profile)

@@ -69,7 +69,7 @@ struct TracedCursor {
     return true
   }
 
-  /// What the app does to its own set and list.
+  /// Changes by the app of its own set and list.
   private mutating func playData(_ words: [Substring]) throws -> Bool {
     let enabled = items.filter { !disabled.contains($0) }
     switch words[0] {
