@@ -45,37 +45,33 @@ public enum RemoteSelection<ID: Hashable> {
 
 /// The selection, changed.
 extension RemoteSelection {
-  /// The items that are named, as selected or as not selected.
-  private var named: Set<ID> {
-    switch self {
-    case .only(let items), .allExcept(let items): items
-    }
-  }
-
-  /// Selects or deselects items, by the sets that name them.
-  private mutating func update(_ change: (inout Set<ID>, _ areNamedIfSelected: Bool) -> Void) {
-    var items = named
-    if case .only = self {
-      self = .only([])
-      change(&items, true)
+  /// Selects an item.
+  ///
+  ///     archived.select("m7")
+  ///     archived == .all                                     // true
+  ///
+  /// - Complexity: O(1).
+  public mutating func select(_ item: ID) {
+    switch take() {
+    case .only(var items):
+      items.insert(item)
       self = .only(items)
-    } else {
-      self = .only([])
-      change(&items, false)
+    case .allExcept(var items):
+      items.remove(item)
       self = .allExcept(items)
     }
   }
 
-  /// Selects an item, or deselects it.
+  /// Deselects an item.
   ///
-  ///     archived.set("m8", isSelected: false)
-  ///     archived.contains("m8")                              // false
+  ///     archived.deselect("m8")
+  ///     archived == .allExcept(["m7", "m8"])                 // true
   ///
   /// - Complexity: O(1).
-  public mutating func set(_ item: ID, isSelected: Bool) {
-    update { items, areNamedIfSelected in
-      if isSelected == areNamedIfSelected { items.insert(item) } else { items.remove(item) }
-    }
+  public mutating func deselect(_ item: ID) {
+    invert()
+    select(item)
+    invert()
   }
 
   /// Selects an item if it isn't selected, else deselects it.
@@ -85,7 +81,7 @@ extension RemoteSelection {
   ///
   /// - Complexity: O(1).
   public mutating func toggle(_ item: ID) {
-    set(item, isSelected: !contains(item))
+    if contains(item) { deselect(item) } else { select(item) }
   }
 
   /// Selects exactly the items that weren't selected.
@@ -95,7 +91,7 @@ extension RemoteSelection {
   ///
   /// - Complexity: O(1).
   public mutating func invert() {
-    switch self {
+    switch take() {
     case .only(let items): self = .allExcept(items)
     case .allExcept(let items): self = .only(items)
     }
@@ -109,7 +105,16 @@ extension RemoteSelection {
   /// - Parameter items: All items that still exist.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* named ones.
   public mutating func prune(keeping items: some Sequence<ID>) {
-    update { named, _ in named.formIntersection(items) }
+    switch take() {
+    case .only(let named): self = .only(named.intersection(items))
+    case .allExcept(let named): self = .allExcept(named.intersection(items))
+    }
+  }
+
+  /// Takes the selection out, so that its set has one owner and changes in place.
+  private mutating func take() -> RemoteSelection {
+    defer { self = .only([]) }
+    return self
   }
 }
 

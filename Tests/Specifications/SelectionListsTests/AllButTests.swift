@@ -18,27 +18,17 @@ final class AllButTests: XCTestCase {
           selection.toggle(item)
           flags[item].toggle()
         case 1:
-          selection.set(item, isSelected: random.below(2) == 0)
-          flags[item] = selection.contains(item)
+          selection.select(item)
+          flags[item] = true
         case 2:
           selection.invert()
           flags = flags.map { !$0 }
         default:
-          selection.set(item, isSelected: flags[item])
+          selection.deselect(item)
+          flags[item] = false
         }
         XCTAssertEqual(flags.indices.map(selection.contains), flags, "seed \(seed)")
         XCTAssertEqual(selection.count(of: flags.count), flags.count(where: { $0 }), "seed \(seed)")
-      }
-    }
-  }
-
-  func testAnItemIsSetToWhatIsSaid() {
-    for start in [RemoteSelection<Int>.all, .only([]), .only([1]), .allExcept([1])] {
-      for isSelected in [true, false] {
-        var selection = start
-        selection.set(1, isSelected: isSelected)
-        XCTAssertEqual(selection.contains(1), isSelected)
-        XCTAssertEqual(selection.contains(2), start.contains(2))
       }
     }
   }
