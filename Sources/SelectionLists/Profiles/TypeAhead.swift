@@ -71,6 +71,32 @@ public struct TypeAhead: Hashable, Sendable {
     return (start..<count).first(where: isWanted) ?? (0..<start).first(where: isWanted)
   }
 
+  /// Takes typed text, and finds the item of a list whose label begins with it, from the lead on.
+  ///
+  ///     var typing = TypeAhead()
+  ///     if let found = typing.type("e", at: 0, in: ids, from: cursor.lead, label: \.description) {
+  ///       cursor.handle(.go(to: found), in: ids, selection: &chosen)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - text: The typed text, usually one letter.
+  ///   - time: The time in seconds from any fixed point.
+  ///   - items: The items as they are shown, in order.
+  ///   - lead: The item with the keyboard focus.
+  ///   - label: The label of an item.
+  /// - Returns: The item found, or nil if no label begins with the text.
+  /// - Complexity: At most O(*n*) labels are read.
+  @discardableResult
+  public mutating func type<ID: Hashable>(
+    _ text: String, at time: Double, in items: some RandomAccessCollection<ID>, from lead: ID?,
+    label: (ID) -> String
+  ) -> ID? {
+    let list = FlatList(items)
+    let current = lead.flatMap { list.place(of: $0, near: 0) }
+    return type(text, at: time, from: current, count: list.count) { label(list[$0]) }
+      .map { list[$0] }
+  }
+
   private static func starts(_ label: String, _ wanted: [FoldedLetter]) -> Bool {
     var letters = label.letters.makeIterator()
     return wanted.allSatisfy { wanted in
