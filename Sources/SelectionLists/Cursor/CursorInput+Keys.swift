@@ -8,12 +8,12 @@ extension CursorInput {
     case .userSelectAll:
       if cursor.mode == .multiple { select(exactly: selection.union(enabledItems)) }
     case .userDeselectAll:
-      if cursor.mode != .none { select(exactly: fixedItems) }
+      if cursor.mode != .none { select(exactly: []) }
     case .userToggleAll:
       guard cursor.mode == .multiple else { break }
       let all = enabledItems
       let areSelected = !all.isEmpty && all.isSubset(of: selection)
-      select(exactly: areSelected ? fixedItems : selection.union(all))
+      select(exactly: areSelected ? [] : selection.union(all))
     case .cancel: cursor.liftPointer()
     }
   }

@@ -15,13 +15,9 @@ extension CursorInput {
     switch effect {
     case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
       select(exactly: base.subtracting(covered))
-    case .extend: select(exactly: covered.union(fixedItems))
+    case .extend: select(exactly: covered)
     default: select(exactly: base.union(covered))
     }
-    // What was disabled in the midst of the run isn't given back.
-    let kept = change.selected.filter { !list.isEnabled($0) }
-    selection.subtract(kept)
-    change.selected.subtract(kept)
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
@@ -37,23 +33,16 @@ extension CursorInput {
   }
 
   /// The items that were selected before the run, and those that it has selected and that have left
-  /// the list or were disabled since, which stay selected; few are looked for, because those that are
-  /// covered are in the list.
+  /// the list since, which stay selected.
   private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
-    guard var base = cursor.base else { return selection }
+    guard let base = cursor.base else { return selection }
+    // What is covered is in the list, and so is all else in the same list: between anchor and lead.
     var left = selection.filter { !covered.contains($0) && !base.contains($0) }
-    base.formUnion(left.filter { !list.isEnabled($0) })
-    left.subtract(base)
-    guard !left.isEmpty, let lead else { return base }
-    func drop(_ item: ID) -> Bool {
-      left.remove(item)
-      return left.isEmpty
+    func drop(_ places: Range<Int>) {
+      for place in places where !left.isEmpty { left.remove(list[place]) }
     }
-    // In the same list, all of them are between lead and anchor.
-    let step = lead < anchor ?? 0 ? 1 : -1
-    _ =
-      list.first(from: lead, by: step, where: drop)
-      ?? list.first(from: lead, by: -step, where: drop)
+    if let anchor, let lead { drop(places(anchor, lead)) }
+    if !left.isEmpty { drop(list.places) }
     return base.union(left)
   }
 
@@ -63,10 +52,8 @@ extension CursorInput {
     let start = blockAnchor(isKey: isKey) ?? target
     let (block, range) = (block(around: start), places(start, target))
     var next = selection
-    for place in block where !range.contains(place) && list.isEnabled(list[place]) {
-      next.remove(list[place])
-    }
-    for place in range where list.isEnabled(list[place]) { next.insert(list[place]) }
+    for place in block { next.remove(list[place]) }
+    for place in range { next.insert(list[place]) }
     select(exactly: next)
     setAnchor(to: start)
     setLead(to: target)

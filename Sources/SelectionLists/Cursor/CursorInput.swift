@@ -19,8 +19,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
 
   /// Completes the input, and gives back what it worked on.
   ///
-  /// - Parameter oldLead: The lead after the input before.
-  /// - Returns: The change.
+  /// - Returns: The change, with the focus moved from the lead that the app has drawn.
   mutating func finish(
     _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>, from oldLead: ID?
   ) -> CursorChange<ID> {
@@ -50,17 +49,13 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
 
-  /// Selects exactly these items.
+  /// Selects exactly these items, but for those that the user can't change.
   mutating func select(exactly items: Set<ID>) {
-    change.selected = items.subtracting(selection)
-    if items.count != selection.count + change.selected.count {
-      change.deselected = selection.subtracting(items)
-    }
-    selection = items
+    change.selected = items.subtracting(selection).filter(list.isEnabled)
+    change.deselected = selection.subtracting(items).filter(list.isEnabled)
+    selection.subtract(change.deselected)
+    selection.formUnion(change.selected)
   }
-
-  /// The selected items that the user can't change.
-  var fixedItems: Set<ID> { selection.filter { !list.isEnabled($0) } }
 }
 
 /// Clicks, taps and presses.
@@ -76,7 +71,7 @@ extension CursorInput {
       apply(selection.contains(item) ? nil : profile.secondaryClick, to: item)
     case .clickBesideRows(let modifiers):
       guard profile.deselects(clickBesideRowsWith: modifiers) else { return leave() }
-      if cursor.mode != .none { select(exactly: fixedItems) }
+      if cursor.mode != .none { select(exactly: []) }
     case .press(let item, let modifiers):
       guard let effect = profile.effect(ofClickWith: modifiers), let place = place(of: item)
       else { return leave() }
@@ -124,13 +119,15 @@ extension CursorInput {
     if isFlipped, selection.contains(item) {
       selection.remove(item)
       change.deselected = [item]
-    } else if cursor.mode == .single || effect == .click {
-      var items = cursor.mode == .single ? [] : fixedItems
-      items.insert(item)
-      select(exactly: items)
     } else {
-      selection.insert(item)
-      change.selected = [item]
+      if cursor.mode == .single {
+        // Even what the user can't change gives way.
+        change.deselected = selection.subtracting([item])
+        selection.subtract(change.deselected)
+      } else if effect == .click {
+        select(exactly: [item])
+      }
+      if selection.insert(item).inserted { change.selected = [item] }
     }
     setAnchor(to: place)
     setLead(to: place)
