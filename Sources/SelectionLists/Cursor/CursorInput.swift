@@ -19,14 +19,14 @@ struct CursorInput<ID: Hashable>: ~Copyable {
 
   /// Completes the input, and gives back what it worked on.
   ///
-  /// - Returns: The change.
+  /// - Returns: The change, with the focus moved from the lead that the app has drawn.
   mutating func finish(
-    _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>
+    _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>, from oldLead: ID?
   ) -> CursorChange<ID> {
     if !continuesRun { self.cursor.base = nil }
     self.cursor.result = self.cursor.base == nil ? [] : self.selection
     self.cursor.onlyItem = self.selection.count == 1 ? self.selection.first : nil
-    change.moveFocus(from: cursor.lead, to: self.cursor.lead)
+    change.moveFocus(from: oldLead, to: self.cursor.lead)
     (cursor, selection) = (self.cursor, self.selection)
     return change
   }

@@ -135,13 +135,13 @@ extension SelectionCursor {
     _ isEnabled: (ID) -> Bool, _ body: (inout CursorInput<ID>) -> Void
   ) -> CursorChange<ID> {
     withoutActuallyEscaping(isEnabled) { isEnabled in
-      let list = FlatList(items, isEnabled: isEnabled)
+      let (list, oldLead) = (FlatList(items, isEnabled: isEnabled), lead)
       adopt(selection, in: list)
       var input = CursorInput(self, list, selection)
       // So that the set has one owner, and changes in place.
       selection = []
       body(&input)
-      return input.finish(&self, &selection)
+      return input.finish(&self, &selection, from: oldLead)
     }
   }
 }
