@@ -71,8 +71,8 @@ extension CursorInput {
   private func block(around place: Int) -> Set<ID> {
     guard selection.contains(list[place]) else { return [] }
     func endsBlock(_ item: ID) -> Bool { !selection.contains(item) && list.isEnabled(item) }
-    let end = list.first(from: place, by: 1, where: endsBlock) ?? list.count
-    let start = list.first(from: place, by: -1, where: endsBlock) ?? -1
+    let end = list.first(from: place + 1, by: 1, where: endsBlock) ?? list.count
+    let start = list.first(from: place - 1, by: -1, where: endsBlock) ?? -1
     return list.enabledItems(at: (start + 1)..<end)
   }
 }

@@ -18,4 +18,24 @@ final class CursorChangeTests: XCTestCase {
       .key(KeyStroke(.escape)), in: ids, selection: &chosen, profile: .windows)
     XCTAssertEqual(stays.focused, ["d", "b"])
   }
+
+  /// A list over data that another thread changes may give another item for a place that it has
+  /// just been asked for.
+  func testItemsThatChangeWhileTheyAreReadStopNothing() {
+    for first in 0..<20 {
+      var reads = first
+      let ids = (0..<9).lazy.map { (place: Int) -> Int in
+        reads += 1
+        return (place * 31 + reads * 17) % 50
+      }
+      var (cursor, chosen) = (SelectionCursor<Int>(), Set(0..<25))
+      for _ in 0..<100 {
+        for key in [KeyStroke(.down, .shift), KeyStroke(.up, .shift), KeyStroke(.down)] {
+          cursor.handle(.key(key), in: ids, selection: &chosen, profile: .appKit)
+        }
+        cursor.handle(.click(3, .command), in: ids, selection: &chosen, profile: .appKit)
+        cursor.handle(.click(7, .shift), in: ids, selection: &chosen, profile: .appKit)
+      }
+    }
+  }
 }
