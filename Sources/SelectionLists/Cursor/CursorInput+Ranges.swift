@@ -9,9 +9,9 @@ extension CursorInput {
     let begins = effect != .extend && canChange(target)
     guard cursor.mode == .multiple, anchor != nil || begins else { return act(.click, at: target) }
     continuesRun = true
-    var base = baseOfRun()
     let start = anchor ?? target
     let covered = list.enabledItems(at: places(start, target))
+    var base = baseOfRun(without: covered)
     switch effect {
     case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
       select(exactly: base.subtracting(covered))
@@ -34,13 +34,20 @@ extension CursorInput {
 
   /// The items that were selected before the run, and those that it has selected and that have left
   /// the list since, which stay selected.
-  private func baseOfRun() -> Set<ID> {
+  ///
+  /// - Parameter covered: Items that are in the list, so that few are looked for.
+  private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
     guard let base = cursor.base else { return selection }
-    var left = selection.subtracting(base)
-    func leave(_ places: Range<Int>) { for place in places { left.remove(list[place]) } }
-    // In the same list, all of them are between anchor and lead.
-    if let anchor, let lead { leave(places(anchor, lead)) }
-    if !left.isEmpty { leave(list.places) }
+    var left = selection.filter { !covered.contains($0) && !base.contains($0) }
+    guard !left.isEmpty, let lead else { return base.union(left) }
+    func drop(_ item: ID) -> Bool {
+      left.remove(item)
+      return left.isEmpty
+    }
+    // In the same list, all of them are between lead and anchor.
+    let step = lead < anchor ?? 0 ? 1 : -1
+    _ = list.first(from: lead, by: step, where: drop)
+      ?? list.first(from: lead, by: -step, where: drop)
     return base.union(left)
   }
 
@@ -48,8 +55,12 @@ extension CursorInput {
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
-    var next = selection.subtracting(block(around: start))
-    next.formUnion(list.enabledItems(at: places(start, target)))
+    let (block, range) = (block(around: start), places(start, target))
+    var next = selection
+    for place in block where !range.contains(place) && list.isEnabled(list[place]) {
+      next.remove(list[place])
+    }
+    for place in range where list.isEnabled(list[place]) { next.insert(list[place]) }
     select(exactly: next)
     setAnchor(to: start)
     setLead(to: target)
@@ -66,13 +77,13 @@ extension CursorInput {
     return isKey ? lead : list.first(from: 0, by: 1, where: list.isEnabled)
   }
 
-  /// The selected items around a place up to the nearest that aren't selected; items that the user
-  /// can't change end it nowhere, and are not of it.
-  private func block(around place: Int) -> Set<ID> {
-    guard selection.contains(list[place]) else { return [] }
+  /// The places of the selected items around a place up to the nearest that aren't selected; items
+  /// that the user can't change end it nowhere, and are not of it.
+  private func block(around place: Int) -> Range<Int> {
+    guard selection.contains(list[place]) else { return 0..<0 }
     func endsBlock(_ item: ID) -> Bool { !selection.contains(item) && list.isEnabled(item) }
     let end = list.first(from: place + 1, by: 1, where: endsBlock) ?? list.count
     let start = list.first(from: place - 1, by: -1, where: endsBlock) ?? -1
-    return list.enabledItems(at: (start + 1)..<end)
+    return (start + 1)..<end
   }
 }

@@ -52,7 +52,9 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   /// Selects exactly these items.
   mutating func select(exactly items: Set<ID>) {
     change.selected = items.subtracting(selection)
-    change.deselected = selection.subtracting(items)
+    if items.count != selection.count + change.selected.count {
+      change.deselected = selection.subtracting(items)
+    }
     selection = items
   }
 

@@ -58,7 +58,7 @@ struct FlatList<ID: Hashable> {
   ///
   /// - Complexity: O(*k*) for *k* places.
   func enabledItems(at places: Range<Int>) -> Set<ID> {
-    var items: Set<ID> = []
+    var items = Set<ID>(minimumCapacity: places.count)
     for place in places {
       let item = item(place)
       if isEnabled(item) { items.insert(item) }
