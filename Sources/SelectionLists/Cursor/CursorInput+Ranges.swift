@@ -15,9 +15,13 @@ extension CursorInput {
     switch effect {
     case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
       select(exactly: base.subtracting(covered))
-    case .extend: select(exactly: covered.union(base.filter { !list.isEnabled($0) }))
+    case .extend: select(exactly: covered.union(fixedItems))
     default: select(exactly: base.union(covered))
     }
+    // What was disabled in the midst of the run isn't given back.
+    let kept = change.selected.filter { !list.isEnabled($0) }
+    selection.subtract(kept)
+    change.selected.subtract(kept)
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
@@ -33,20 +37,22 @@ extension CursorInput {
   }
 
   /// The items that were selected before the run, and those that it has selected and that have left
-  /// the list since, which stay selected.
-  ///
-  /// - Parameter covered: Items that are in the list, so that few are looked for.
+  /// the list or were disabled since, which stay selected; few are looked for, because those that are
+  /// covered are in the list.
   private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
-    guard let base = cursor.base else { return selection }
+    guard var base = cursor.base else { return selection }
     var left = selection.filter { !covered.contains($0) && !base.contains($0) }
-    guard !left.isEmpty, let lead else { return base.union(left) }
+    base.formUnion(left.filter { !list.isEnabled($0) })
+    left.subtract(base)
+    guard !left.isEmpty, let lead else { return base }
     func drop(_ item: ID) -> Bool {
       left.remove(item)
       return left.isEmpty
     }
     // In the same list, all of them are between lead and anchor.
     let step = lead < anchor ?? 0 ? 1 : -1
-    _ = list.first(from: lead, by: step, where: drop)
+    _ =
+      list.first(from: lead, by: step, where: drop)
       ?? list.first(from: lead, by: -step, where: drop)
     return base.union(left)
   }

@@ -38,4 +38,27 @@ final class CursorChangeTests: XCTestCase {
       }
     }
   }
+
+  func testARunLeavesWhatIsDisabledInItsMidst() {
+    let (adding, extending): (KeyModifiers, KeyModifiers) = ([.shift, .command], .shift)
+    for modifiers in [adding, extending] {
+      var (cursor, chosen) = (SelectionCursor<String>(), Set<String>())
+      cursor.handle(.click("a"), in: ids, selection: &chosen, profile: .windows)
+      cursor.handle(.click("d", modifiers), in: ids, selection: &chosen, profile: .windows)
+      let change = cursor.handle(
+        .click("b", modifiers), in: ids, selection: &chosen, profile: .windows
+      ) { $0 != "d" }
+      XCTAssertEqual(chosen, ["a", "b", "d"])
+      XCTAssertEqual(change.deselected, ["c"])
+    }
+    // Nor does it give back what it has deselected.
+    var (cursor, chosen) = (SelectionCursor<String>(), Set(["c", "d"]))
+    cursor.handle(.click("a", .command), in: ids, selection: &chosen, profile: .windows)
+    cursor.handle(.click("b", extending), in: ids, selection: &chosen, profile: .windows)
+    let change = cursor.handle(
+      .click("a", adding), in: ids, selection: &chosen, profile: .windows
+    ) { $0 != "d" }
+    XCTAssertEqual(chosen, ["a", "c"])
+    XCTAssertEqual(change.selected, ["c"])
+  }
 }
