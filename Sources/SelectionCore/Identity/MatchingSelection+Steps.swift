@@ -88,39 +88,37 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 
 #if !hasFeature(Embedded)
   extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
-    private enum CodingKeys: String, CodingKey { case selectAll, deselectAll, select, deselect }
-
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
     /// or `{"deselect": […]}`; throws unless there is exactly one of these keys.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let names = ["selectAll", "deselectAll", "select", "deselect"]
+      let keys = container.allKeys.filter { names.contains($0.stringValue) }
+      guard let key = keys.first, keys.count == 1 else {
         throw decoder.corrupt(
           "exactly one of selectAll, deselectAll, select and deselect is expected")
       }
-      switch key {
-      case .selectAll: self = .selectAll(try container.decode(Query.self, forKey: key))
-      case .deselectAll: self = .deselectAll(try container.decode(Query.self, forKey: key))
-      case .select: self = .select(try container.decode(Set<ID>.self, forKey: key))
-      case .deselect: self = .deselect(try container.decode(Set<ID>.self, forKey: key))
+      switch key.stringValue {
+      case "selectAll": self = .selectAll(try container.decode(Query.self, forKey: key))
+      case "deselectAll": self = .deselectAll(try container.decode(Query.self, forKey: key))
+      case "select": self = .select(try container.decode(Set<ID>.self, forKey: key))
+      default: self = .deselect(try container.decode(Set<ID>.self, forKey: key))
       }
     }
 
     /// Writes the step as an object with one key.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
       switch self {
-      case .selectAll(let query): try container.encode(query, forKey: .selectAll)
-      case .deselectAll(let query): try container.encode(query, forKey: .deselectAll)
-      case .select(let items): try container.encode(items, forKey: .select)
-      case .deselect(let items): try container.encode(items, forKey: .deselect)
+      case .selectAll(let query): try container.encode(query, forKey: "selectAll")
+      case .deselectAll(let query): try container.encode(query, forKey: "deselectAll")
+      case .select(let items): try container.encode(items, forKey: "select")
+      case .deselect(let items): try container.encode(items, forKey: "deselect")
       }
     }
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    private enum CodingKeys: String, CodingKey { case steps }
-
     /// Reads a selection from its steps, which may also be an array alone, without a version.
     ///
     /// - Throws: `DecodingError`, also for a newer version.
@@ -130,15 +128,15 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
         return
       }
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(steps: try container.decode([Step].self, forKey: .steps))
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      self.init(steps: try container.decode([Step].self, forKey: "steps"))
     }
 
     /// Writes the steps of the selection, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(steps, forKey: .steps)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(steps, forKey: "steps")
     }
   }
 #endif

@@ -58,5 +58,27 @@ public struct AccessoryStyle: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
   extension RowAccessory: Codable {}
-  extension AccessoryStyle: Codable {}
+
+  extension AccessoryStyle: Codable {
+    /// Reads the accessories.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      func accessory(_ key: FormVersion.Key) throws -> RowAccessory {
+        try container.decode(RowAccessory.self, forKey: key)
+      }
+      checked = try accessory("checked")
+      unchecked = try accessory("unchecked")
+      checkedWhileEditing = try accessory("checkedWhileEditing")
+      uncheckedWhileEditing = try accessory("uncheckedWhileEditing")
+    }
+
+    /// Writes the accessories.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(checked, forKey: "checked")
+      try container.encode(unchecked, forKey: "unchecked")
+      try container.encode(checkedWhileEditing, forKey: "checkedWhileEditing")
+      try container.encode(uncheckedWhileEditing, forKey: "uncheckedWhileEditing")
+    }
+  }
 #endif
