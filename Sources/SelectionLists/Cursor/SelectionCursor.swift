@@ -34,10 +34,19 @@ public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
   /// The item from which a range extends.
-  public internal(set) var anchor: ID?
-  /// The item with the keyboard focus.
-  public internal(set) var lead: ID?
+  public internal(set) var anchor: ID? {
+    get { storedAnchor }
+    set { storedAnchor = newValue }
+  }
 
+  /// The item with the keyboard focus.
+  public internal(set) var lead: ID? {
+    get { storedLead }
+    set { storedLead = newValue }
+  }
+
+  @OnHeap private var storedAnchor: ID?
+  @OnHeap private var storedLead: ID?
   /// The places at which anchor and lead were in the list.
   var anchorPlace = 0
   var leadPlace = 0
@@ -48,9 +57,9 @@ public struct SelectionCursor<ID: Hashable> {
   var result: Set<ID> = []
   /// The item that was selected alone after the last input; if another one is, the app has selected
   /// it.
-  var onlyItem: ID?
+  @OnHeap var onlyItem: ID?
   /// The item on which a pointer is down.
-  var pressed: ID?
+  @OnHeap var pressed: ID?
   /// The effect that waits for the pointer's release; a tap, if it is a finger.
   var waiting: RowEffect?
 
