@@ -2,7 +2,9 @@
 
 extension MatchingSelection {
   /// A step of a selection; the last step that concerns an item decides.
-  public enum Step {
+  public indirect enum Step {
+    // On the heap, so that the layout is known, whatever the query.
+
     /// All items that match a query are selected.
     case selectAll(Query)
     /// All items that match a query are deselected.
@@ -27,9 +29,7 @@ extension MatchingSelection {
   public var steps: [Step] {
     layers.flatMap { layer in
       var steps: [Step] = []
-      if let query = layer.query {
-        steps.append(layer.selects ? .selectAll(query) : .deselectAll(query))
-      }
+      if let effect = layer.effect { steps.append(effect) }
       if !layer.selected.isEmpty { steps.append(.select(layer.selected)) }
       if !layer.deselected.isEmpty { steps.append(.deselect(layer.deselected)) }
       return steps
@@ -38,14 +38,23 @@ extension MatchingSelection {
 
   /// The effect of a query, and the items named after it.
   struct Layer: Hashable {
-    /// The query; nil in the first layer.
-    var query: Query?
-    /// Whether items that match the query are selected rather than deselected.
-    var selects = false
+    /// The step for the query; nil in the first layer.
+    var effect: Step?
     /// The items that are selected by name.
     var selected: Set<ID> = []
     /// The items that are deselected by name.
     var deselected: Set<ID> = []
+
+    /// The query; nil in the first layer.
+    var query: Query? {
+      switch effect {
+      case .selectAll(let query), .deselectAll(let query): query
+      case .select, .deselect, nil: nil
+      }
+    }
+
+    /// Whether items that match the query are selected rather than deselected.
+    var selects: Bool { if case .selectAll = effect { true } else { false } }
 
     /// Selects or deselects items by name; the layer must not name them yet.
     mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
@@ -69,8 +78,7 @@ extension MatchingSelection {
           items.formUnion(named)
         case .selectAll(let query), .deselectAll(let query):
           guard queries.insert(query).inserted else { continue }
-          layer.query = query
-          if case .selectAll = step { layer.selects = true }
+          layer.effect = step
           layers.append(layer)
           layer = Layer()
         }

@@ -40,14 +40,26 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var lists: [Int]?
   /// The rows that aren't selected, if everything not loaded is; otherwise nil.
   package var exceptions: [Row]?
-  /// The row from which a range was extended.
-  package var anchor: Row?
-  /// The row to which a range was extended.
-  package var lead: Row?
+  /// The anchor and the lead, if there are any: as lists, so that the layout is known, whatever the
+  /// identity.
+  private var anchors: [Row] = []
+  private var leads: [Row] = []
   /// Whether the table was being edited.
   package var isEditing: Bool = false
   /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
+
+  /// The row from which a range was extended.
+  package var anchor: Row? {
+    get { anchors.first }
+    set { anchors = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The row to which a range was extended.
+  package var lead: Row? {
+    get { leads.first }
+    set { leads = newValue.map { [$0] } ?? [] }
+  }
 
   /// Makes a snapshot without checkmarks.
   package init(selected: [Row] = []) { self.selected = selected }

@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   /// A mapping as encoded within an input.
-  struct WrittenMapping: Codable {
+  struct WrittenMapping: Codable, Hashable {
     let mapping: TableMapping
 
     init(_ mapping: TableMapping) { self.mapping = mapping }
