@@ -25,8 +25,8 @@
 ///   anchor or lead isn't in the list, the item that has its place is taken for it.
 /// - Items that aren't in the list, such as those that a filter hides, stay selected until an input
 ///   replaces the selection. To drop what is gone, use ``follow(from:to:selection:)``.
-/// - During an input the set and the cursor belong to it: to tell what is enabled, or to give a lazy
-///   list's items, read a copy of them, if any.
+/// - During an input the set and the cursor belong to it: to tell what is enabled, or to give a
+///   lazy list's items, read a copy of them, if any.
 ///
 /// The rules are those of a table with one section, without checkmarks, limits, undo and rules of
 /// the app's.

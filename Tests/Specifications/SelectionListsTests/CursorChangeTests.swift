@@ -2,7 +2,7 @@
 import SelectionLists
 import XCTest
 
-/// What a cursor's changes say when the app changes its set or its list by itself.
+/// The changes of a cursor when the app changes its set or its list by itself.
 final class CursorChangeTests: XCTestCase {
   private let ids = ["a", "b", "c", "d"]
 
