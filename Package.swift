@@ -161,6 +161,7 @@ package.traits = [
 // it drops what a program never calls; with one of them alone it drops nothing. With the third the
 // code of all files is optimized together, so that functions that are equal are merged across
 // files. That saves a third of what a table adds to a program, and a fiftieth of its instructions.
+// With the fourth, functions begin at multiples of 4 bytes, not of 16, which saves 22 kB more.
 // Functions that a dynamic library exports stay in it. A manifest of Swift 6.2 or later may say
 // this in a package on which others depend; on other systems it hasn't been measured.
 #if os(Linux)
@@ -170,7 +171,8 @@ package.traits = [
   for target in package.targets where target.type == .regular {
     target.swiftSettings? += [
       .unsafeFlags(
-        fewerBytes.flatMap { ["-Xfrontend", $0] },
+        ["-Xllvm", "-align-all-functions=2"]
+          + fewerBytes.flatMap { ["-Xfrontend", $0] },
         .when(platforms: [.linux], configuration: .release))
     ]
   }

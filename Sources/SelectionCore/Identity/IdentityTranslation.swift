@@ -28,6 +28,19 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return row
   }
 
+  /// The row of an identity, outside of the loops that name many.
+  @inlinable @inline(never)
+  func shown(_ id: ID) throws(SelectionError) -> Int { try row(id, "") }
+
+  /// The row of an identity that an input names, which may add it; nil if it is left out.
+  @inlinable @inline(never)
+  func named(_ id: ID) throws(SelectionError) -> Int? {
+    if let row = table.shownNumber(of: id) { return row }
+    if let added { return try added.row(of: id) }
+    if leavesOut { return nil }
+    throw .unknown(id)
+  }
+
   /// The rows that an input shows, some of which may be hidden before it.
   @inlinable
   func wholeRows(_ rows: SelectionSpans<ID>, _ key: String) throws(SelectionError)
@@ -50,7 +63,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   }
 
   /// All rows of an identity that are in a section.
-  @inlinable
+  @inlinable @inline(never)
   func known(_ id: ID) throws(SelectionError) -> [Int] {
     let rows = table.names.rows(of: id)
     if rows.isEmpty { throw .unknown(id) }
@@ -64,18 +77,10 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     spans.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
-      case .row(let id):
-        if let added {
-          let row = if let row = table.shownNumber(of: id) { row } else { try added.row(of: id) }
-          spans.append(.row(row))
-        } else if !leavesOut {
-          spans.append(.row(try row(id, key)))
-        } else if let row = table.shownNumber(of: id) {
-          spans.append(.row(row))
-        }
+      case .row(let id): if let row = try named(id) { spans.append(.row(row)) }
       case .rows(let first, let last):
         // In either order: the caller needn't know which of two identities comes first.
-        let (first, last) = (try row(first, key), try row(last, key))
+        let (first, last) = (try shown(first), try shown(last))
         let (low, high) = (min(first, last), max(first, last))
         table.forEachShownRun(from: low, through: high) {
           spans.append(.rows(from: $0.lowerBound, through: $0.upperBound - 1))

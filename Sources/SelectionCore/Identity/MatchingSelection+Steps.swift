@@ -2,7 +2,9 @@
 
 extension MatchingSelection {
   /// A step of a selection; the last step that concerns an item decides.
-  public enum Step {
+  public indirect enum Step {
+    // On the heap, so that the layout is known, whatever the query.
+
     /// All items that match a query are selected.
     case selectAll(Query)
     /// All items that match a query are deselected.
@@ -27,9 +29,7 @@ extension MatchingSelection {
   public var steps: [Step] {
     layers.flatMap { layer in
       var steps: [Step] = []
-      if let query = layer.query {
-        steps.append(layer.selects ? .selectAll(query) : .deselectAll(query))
-      }
+      if let effect = layer.effect { steps.append(effect) }
       if !layer.selected.isEmpty { steps.append(.select(layer.selected)) }
       if !layer.deselected.isEmpty { steps.append(.deselect(layer.deselected)) }
       return steps
@@ -38,14 +38,23 @@ extension MatchingSelection {
 
   /// The effect of a query, and the items named after it.
   struct Layer: Hashable {
-    /// The query; nil in the first layer.
-    var query: Query?
-    /// Whether items that match the query are selected rather than deselected.
-    var selects = false
+    /// The step for the query; nil in the first layer.
+    var effect: Step?
     /// The items that are selected by name.
     var selected: Set<ID> = []
     /// The items that are deselected by name.
     var deselected: Set<ID> = []
+
+    /// The query; nil in the first layer.
+    var query: Query? {
+      switch effect {
+      case .selectAll(let query), .deselectAll(let query): query
+      case .select, .deselect, nil: nil
+      }
+    }
+
+    /// Whether items that match the query are selected rather than deselected.
+    var selects: Bool { if case .selectAll = effect { true } else { false } }
 
     /// Selects or deselects items by name; the layer must not name them yet.
     mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
@@ -69,8 +78,7 @@ extension MatchingSelection {
           items.formUnion(named)
         case .selectAll(let query), .deselectAll(let query):
           guard queries.insert(query).inserted else { continue }
-          layer.query = query
-          if case .selectAll = step { layer.selects = true }
+          layer.effect = step
           layers.append(layer)
           layer = Layer()
         }
@@ -88,39 +96,37 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 
 #if !hasFeature(Embedded)
   extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
-    private enum CodingKeys: String, CodingKey { case selectAll, deselectAll, select, deselect }
-
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
     /// or `{"deselect": […]}`; throws unless there is exactly one of these keys.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let names = ["selectAll", "deselectAll", "select", "deselect"]
+      let keys = container.allKeys.filter { names.contains($0.stringValue) }
+      guard let key = keys.first, keys.count == 1 else {
         throw decoder.corrupt(
           "exactly one of selectAll, deselectAll, select and deselect is expected")
       }
-      switch key {
-      case .selectAll: self = .selectAll(try container.decode(Query.self, forKey: key))
-      case .deselectAll: self = .deselectAll(try container.decode(Query.self, forKey: key))
-      case .select: self = .select(try container.decode(Set<ID>.self, forKey: key))
-      case .deselect: self = .deselect(try container.decode(Set<ID>.self, forKey: key))
+      switch key.stringValue {
+      case "selectAll": self = .selectAll(try container.decode(Query.self, forKey: key))
+      case "deselectAll": self = .deselectAll(try container.decode(Query.self, forKey: key))
+      case "select": self = .select(try container.decode(Set<ID>.self, forKey: key))
+      default: self = .deselect(try container.decode(Set<ID>.self, forKey: key))
       }
     }
 
     /// Writes the step as an object with one key.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
       switch self {
-      case .selectAll(let query): try container.encode(query, forKey: .selectAll)
-      case .deselectAll(let query): try container.encode(query, forKey: .deselectAll)
-      case .select(let items): try container.encode(items, forKey: .select)
-      case .deselect(let items): try container.encode(items, forKey: .deselect)
+      case .selectAll(let query): try container.encode(query, forKey: "selectAll")
+      case .deselectAll(let query): try container.encode(query, forKey: "deselectAll")
+      case .select(let items): try container.encode(items, forKey: "select")
+      case .deselect(let items): try container.encode(items, forKey: "deselect")
       }
     }
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    private enum CodingKeys: String, CodingKey { case steps }
-
     /// Reads a selection from its steps, which may also be an array alone, without a version.
     ///
     /// - Throws: `DecodingError`, also for a newer version.
@@ -130,15 +136,15 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
         return
       }
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      self.init(steps: try container.decode([Step].self, forKey: .steps))
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      self.init(steps: try container.decode([Step].self, forKey: "steps"))
     }
 
     /// Writes the steps of the selection, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(steps, forKey: .steps)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(steps, forKey: "steps")
     }
   }
 #endif

@@ -76,7 +76,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///     selected or deselected other items by name before, ``count(total:)`` can't be exact.
   /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
   public mutating func selectAll(matching query: Query, known: [ID] = []) {
-    add(Layer(query: query, selects: true), known: known)
+    add(Layer(effect: .selectAll(query)), known: known)
   }
 
   /// Deselects all items that match a query, loaded or not; other items stay selected.
@@ -87,7 +87,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///   - known: Items that are known to match it, as in ``selectAll(matching:known:)``.
   /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
   public mutating func deselectAll(matching query: Query, known: [ID] = []) {
-    add(Layer(query: query, selects: false), known: known)
+    add(Layer(effect: .deselectAll(query)), known: known)
   }
 
   /// Selects an item.

@@ -39,6 +39,21 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-  extension SelectionLimits: Codable {}
   extension LimitOverflow: Codable {}
+
+  extension SelectionLimits: Codable {
+    /// Reads limits; those that are left out don't limit anything.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      atMost = try container.decodeIfPresent(Int.self, forKey: "atMost")
+      atLeast = try container.decodeIfPresent(Int.self, forKey: "atLeast")
+    }
+
+    /// Writes the limits that there are.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encodeIfPresent(atMost, forKey: "atMost")
+      try container.encodeIfPresent(atLeast, forKey: "atLeast")
+    }
+  }
 #endif

@@ -15,7 +15,7 @@ public enum PointerDevice: Hashable, Sendable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public indirect enum PointerEvent<Row: Hashable>: Hashable {
+public indirect enum PointerEvent<Row: Hashable> {
   /// The primary button or a finger goes down, on a row, or beside all rows if it is nil.
   ///
   /// The modifiers apply to the whole click or drag; later changes of modifiers are ignored.
@@ -59,7 +59,7 @@ public enum PointerDrag: Hashable, Sendable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public indirect enum PointerStep<Row: Hashable>: Hashable {
+public indirect enum PointerStep<Row: Hashable>: Equatable {
   /// An action whose meaning the profile determines: a press, a release, a click beside all rows.
   case action(UserAction<Row>)
   /// A drag begins, on the row where the pointer went down, with the modifiers from that time.

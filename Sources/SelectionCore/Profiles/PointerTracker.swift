@@ -23,12 +23,12 @@
 ///   between was lost: the gesture under way is cancelled, and the new press counts.
 /// - Each press applied to the table is ended by a release, or by a drag, which drops the effect
 ///   that waits for the release.
-public struct PointerTracker<Row: Hashable>: Hashable {
+public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
-  /// The last click, which the next one may make a double click.
-  private var lastClick: Press?
+  /// The last click, which the next one may make a double click, or up.
+  private var lastClick = State.up
 
   /// Creates a tracker for a pointer that is up.
   ///
@@ -36,7 +36,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   public init(settings: PointerSettings = PointerSettings()) { self.settings = settings }
 
   /// A pointer that went down.
-  fileprivate struct Press: Hashable {
+  fileprivate struct Press {
     var pointer: Int
     var row: Row?
     var start: ViewPoint
@@ -52,7 +52,8 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 
-  fileprivate indirect enum State: Hashable {
+  /// On the heap, so that the layout of a tracker is known, whatever the row.
+  fileprivate indirect enum State {
     case up
     /// The pointer is down, and may become a click, a drag or a long press.
     case pressed(Press)
@@ -60,18 +61,21 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     case dragging(Press, PointerDrag, over: Row?)
     /// The pointer is down, and has no further effect.
     case spent(Press)
-  }
 
-  /// The pointer that is down.
-  private var press: Press? {
-    switch state {
-    case .up: nil
-    case .pressed(let press), .dragging(let press, _, _), .spent(let press): press
+    /// The pointer that is down.
+    var press: Press? {
+      switch self {
+      case .up: nil
+      case .pressed(let press), .dragging(let press, _, _), .spent(let press): press
+      }
     }
   }
 
+  /// The pointer that is down.
+  private var press: Press? { state.press }
+
   /// Whether a pointer is down.
-  public var isDown: Bool { state != .up }
+  public var isDown: Bool { press != nil }
 
   /// The drag that is under way; nil if there is none.
   public var drag: PointerDrag? {
@@ -117,7 +121,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
       end(over: row, &steps)
     case .secondaryClick(let row):
       cancel(&steps)
-      lastClick = nil
+      lastClick = .up
       if let row { steps.append(.action(.secondaryClick(row))) }
     case .cancel: cancel(&steps)
     }
@@ -125,7 +129,8 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   }
 
   private func isDoubleClick(_ press: Press) -> Bool {
-    guard let lastClick, press.row != nil, let most = settings.doubleClickInterval
+    guard let lastClick = lastClick.press, press.row != nil,
+      let most = settings.doubleClickInterval
     else { return false }
     let wait = press.time - lastClick.time
     return press.row == lastClick.row && press.modifiers.isEmpty && lastClick.modifiers.isEmpty
@@ -136,7 +141,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
   private mutating func begin(_ press: Press, _ steps: inout [PointerStep<Row>]) {
     let old = self.press
     cancel(&steps)
-    lastClick = nil
+    lastClick = .up
     if let old, old.pointer != press.pointer { return }
     state = .pressed(press)
     if let row = press.rowGiven {
@@ -208,7 +213,7 @@ public struct PointerTracker<Row: Hashable>: Hashable {
     if case .dragging(_, let drag, _) = state {
       steps.append(.endDrag(drag, over: row))
     } else if case .pressed(let press) = state {
-      lastClick = press.isDouble ? nil : press
+      lastClick = press.isDouble ? .up : .pressed(press)
       if let row = press.row, press.isDouble {
         steps.append(.doubleClick(row))
       } else if let row = press.row {
@@ -254,7 +259,7 @@ extension PointerTracker where Row == RowPath {
       state = .dragging(follow(press), drag, over: row.flatMap(mapping.newPath))
     case .spent(let press): state = .spent(follow(press))
     }
-    lastClick = lastClick.map(follow)
+    if let click = lastClick.press { lastClick = .pressed(follow(click)) }
   }
 }
 

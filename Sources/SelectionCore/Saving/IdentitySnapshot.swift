@@ -40,14 +40,26 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var lists: [Int]?
   /// The rows that aren't selected, if everything not loaded is; otherwise nil.
   package var exceptions: [Row]?
-  /// The row from which a range was extended.
-  package var anchor: Row?
-  /// The row to which a range was extended.
-  package var lead: Row?
+  /// The anchor and the lead, if there are any: as lists, so that the layout is known, whatever the
+  /// identity.
+  private var anchors: [Row] = []
+  private var leads: [Row] = []
   /// Whether the table was being edited.
   package var isEditing: Bool = false
   /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
+
+  /// The row from which a range was extended.
+  package var anchor: Row? {
+    get { anchors.first }
+    set { anchors = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The row to which a range was extended.
+  package var lead: Row? {
+    get { leads.first }
+    set { leads = newValue.map { [$0] } ?? [] }
+  }
 
   /// Makes a snapshot without checkmarks.
   package init(selected: [Row] = []) { self.selected = selected }
@@ -60,81 +72,74 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
   extension IdentitySnapshot.Row: Codable where ID: Codable {
-    private enum CodingKeys: String, CodingKey { case id, occurrence }
-
     /// Reads the name of a row, and throws if the occurrence is negative.
     package init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      id = try container.decode(ID.self, forKey: .id)
-      occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      id = try container.decode(ID.self, forKey: "id")
+      occurrence = try container.decodeIfPresent(Int.self, forKey: "occurrence") ?? 0
       guard occurrence >= 0 else {
-        throw decoder.corrupt("\(occurrence) is negative", at: CodingKeys.occurrence)
+        throw decoder.corrupt("\(occurrence) is negative", at: "occurrence")
       }
     }
 
     /// Writes the name of a row; an occurrence of zero is left out.
     package func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(id, forKey: .id)
-      if occurrence > 0 { try container.encode(occurrence, forKey: .occurrence) }
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(id, forKey: "id")
+      if occurrence > 0 { try container.encode(occurrence, forKey: "occurrence") }
     }
   }
 
   extension IdentitySnapshot: Codable where ID: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case version, selected, checked, hiddenSections, checkedElsewhere, lists, exceptions
-      case anchor, lead
-      case isEditing, selectedBeforeEditing
-    }
-
     /// Reads a snapshot of this version or an older one; throws for a newer version, and for
     /// negative sections or occurrences.
     public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let version = try container.decode(Int.self, forKey: .version)
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let version = try container.decode(Int.self, forKey: "version")
       guard Self.versions.contains(version) else {
         throw decoder.corrupt(
           FormVersion.text(ofUnknown: "\(version)", known: Self.versions),
-          at: CodingKeys.version)
+          at: "version")
       }
-      let checked = try container.decode([Int: [ID]].self, forKey: .checked)
-      self.init(selected: try container.decode([Row].self, forKey: .selected))
+      let checked = try container.decode([Int: [ID]].self, forKey: "checked")
+      self.init(selected: try container.decode([Row].self, forKey: "selected"))
       self.checked = checked
       hiddenSections =
-        try container.decodeIfPresent([Int: [Row]].self, forKey: .hiddenSections) ?? [:]
+        try container.decodeIfPresent([Int: [Row]].self, forKey: "hiddenSections") ?? [:]
       for (key, sections) in [
-        (CodingKeys.checked, Array(checked.keys)), (.hiddenSections, Array(hiddenSections.keys)),
-        (.lists, lists ?? []),
+        ("checked" as FormVersion.Key, Array(checked.keys)),
+        ("hiddenSections", Array(hiddenSections.keys)),
+        ("lists", lists ?? []),
       ] where sections.contains(where: { $0 < 0 }) {
         throw decoder.corrupt("a section is negative", at: key)
       }
       checkedElsewhere =
-        try container.decodeIfPresent([ID].self, forKey: .checkedElsewhere) ?? []
-      lists = try container.decodeIfPresent([Int].self, forKey: .lists)
-      exceptions = try container.decodeIfPresent([Row].self, forKey: .exceptions)
-      anchor = try container.decodeIfPresent(Row.self, forKey: .anchor)
-      lead = try container.decodeIfPresent(Row.self, forKey: .lead)
-      isEditing = try container.decode(Bool.self, forKey: .isEditing)
+        try container.decodeIfPresent([ID].self, forKey: "checkedElsewhere") ?? []
+      lists = try container.decodeIfPresent([Int].self, forKey: "lists")
+      exceptions = try container.decodeIfPresent([Row].self, forKey: "exceptions")
+      anchor = try container.decodeIfPresent(Row.self, forKey: "anchor")
+      lead = try container.decodeIfPresent(Row.self, forKey: "lead")
+      isEditing = try container.decode(Bool.self, forKey: "isEditing")
       selectedBeforeEditing =
-        try container.decodeIfPresent([Row].self, forKey: .selectedBeforeEditing)
+        try container.decodeIfPresent([Row].self, forKey: "selectedBeforeEditing")
     }
 
     /// Writes the snapshot with its version.
     public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(version, forKey: .version)
-      try container.encode(selected, forKey: .selected)
-      try container.encode(checked, forKey: .checked)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(version, forKey: "version")
+      try container.encode(selected, forKey: "selected")
+      try container.encode(checked, forKey: "checked")
       try container.encodeIfPresent(
-        hiddenSections.isEmpty ? nil : hiddenSections, forKey: .hiddenSections)
+        hiddenSections.isEmpty ? nil : hiddenSections, forKey: "hiddenSections")
       try container.encodeIfPresent(
-        checkedElsewhere.isEmpty ? nil : checkedElsewhere, forKey: .checkedElsewhere)
-      try container.encodeIfPresent(lists, forKey: .lists)
-      try container.encodeIfPresent(exceptions, forKey: .exceptions)
-      try container.encodeIfPresent(anchor, forKey: .anchor)
-      try container.encodeIfPresent(lead, forKey: .lead)
-      try container.encode(isEditing, forKey: .isEditing)
-      try container.encodeIfPresent(selectedBeforeEditing, forKey: .selectedBeforeEditing)
+        checkedElsewhere.isEmpty ? nil : checkedElsewhere, forKey: "checkedElsewhere")
+      try container.encodeIfPresent(lists, forKey: "lists")
+      try container.encodeIfPresent(exceptions, forKey: "exceptions")
+      try container.encodeIfPresent(anchor, forKey: "anchor")
+      try container.encodeIfPresent(lead, forKey: "lead")
+      try container.encode(isEditing, forKey: "isEditing")
+      try container.encodeIfPresent(selectedBeforeEditing, forKey: "selectedBeforeEditing")
     }
   }
 #endif

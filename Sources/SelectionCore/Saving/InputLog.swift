@@ -127,32 +127,27 @@ extension InputLog: Sendable where Row: Sendable {}
 
 #if !hasFeature(Embedded)
   extension InputLog: Codable where Row: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case shape, policy, undoLimit, inputs
-      /// The name of `undoLimit` in version 0.1.
-      case historyDepth
-    }
-
     /// Reads a log, and throws if it is invalid or of a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      shape = try container.decodeIfPresent(TableShape.self, forKey: .shape)
-      policy = try container.decodeIfPresent(SelectionPolicy.self, forKey: .policy)
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      shape = try container.decodeIfPresent(TableShape.self, forKey: "shape")
+      policy = try container.decodeIfPresent(SelectionPolicy.self, forKey: "policy")
+      // In version 0.1 the limit had another name.
       undoLimit =
-        try container.decodeIfPresent(Int.self, forKey: .undoLimit)
-        ?? container.decodeIfPresent(Int.self, forKey: .historyDepth)
-      inputs = try container.decode([SelectionInput<Row>].self, forKey: .inputs)
+        try container.decodeIfPresent(Int.self, forKey: "undoLimit")
+        ?? container.decodeIfPresent(Int.self, forKey: "historyDepth")
+      inputs = try container.decode([SelectionInput<Row>].self, forKey: "inputs")
     }
 
     /// Writes the log with the version of its form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeIfPresent(shape, forKey: .shape)
-      try container.encodeIfPresent(policy, forKey: .policy)
-      try container.encodeIfPresent(undoLimit, forKey: .undoLimit)
-      try container.encode(inputs, forKey: .inputs)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encodeIfPresent(shape, forKey: "shape")
+      try container.encodeIfPresent(policy, forKey: "policy")
+      try container.encodeIfPresent(undoLimit, forKey: "undoLimit")
+      try container.encode(inputs, forKey: "inputs")
     }
   }
 #endif

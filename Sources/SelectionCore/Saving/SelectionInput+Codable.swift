@@ -9,12 +9,13 @@
   extension SelectionInput: Codable where Row: Codable {
     /// Writes the input, by its name.
     public func encode(to encoder: any Encoder) throws {
-      _ = try translated(by: WrittenValues<Row>(of: encoder.container(keyedBy: InputKey.self)))
+      _ = try translated(
+        by: WrittenValues<Row>(of: encoder.container(keyedBy: FormVersion.Key.self)))
     }
 
     /// Reads an input, and throws if its name isn't known.
     public init(from decoder: any Decoder) throws {
-      let input = try decoder.container(keyedBy: InputKey.self)
+      let input = try decoder.container(keyedBy: FormVersion.Key.self)
       guard let key = input.allKeys.first, input.allKeys.count == 1 else {
         throw decoder.corrupt("this is no input of a table")
       }
@@ -23,7 +24,7 @@
       guard let form = TableInput.namedForms.first(where: { $0.name == name })?.form else {
         throw decoder.corrupt("this is no input of a table")
       }
-      let values = try input.nestedContainer(keyedBy: InputKey.self, forKey: key)
+      let values = try input.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
       self = try form.translated(by: ReadValues<Row>(values, isUnlabeled: newName != nil))
     }
   }
@@ -37,15 +38,6 @@
       (old: "panBegin", new: "beginPan"), (old: "panTo", new: "continuePan"),
       (old: "panEnd", new: "endPan"),
     ]
-  }
-
-  private struct InputKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
   }
 
   /// The name of an input.
@@ -75,13 +67,16 @@
 
   /// Writes the values of an input.
   private final class WrittenValues<Row: Hashable & Codable>: KeyedValues {
-    private var input: KeyedEncodingContainer<InputKey>
-    private var values: KeyedEncodingContainer<InputKey>
+    private var input: KeyedEncodingContainer<FormVersion.Key>
+    private var values: KeyedEncodingContainer<FormVersion.Key>
 
-    init(of input: KeyedEncodingContainer<InputKey>) { (self.input, values) = (input, input) }
+    init(of input: KeyedEncodingContainer<FormVersion.Key>) {
+      (self.input, values) = (input, input)
+    }
 
     func begin(_ name: String) {
-      values = input.nestedContainer(keyedBy: InputKey.self, forKey: InputKey(name))
+      values = input.nestedContainer(
+        keyedBy: FormVersion.Key.self, forKey: FormVersion.Key(name))
     }
 
     func row(_ row: Row, _ key: String) throws -> Row { try value(row, key) }
@@ -101,50 +96,52 @@
 
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
-      try values.encode(value, forKey: InputKey(key))
+      try values.encode(value, forKey: FormVersion.Key(key))
       return value
     }
 
     @inline(never)
     func optional<Value: Codable>(_ value: Value?, _ key: String) throws -> Value? {
-      try values.encodeIfPresent(value, forKey: InputKey(key))
+      try values.encodeIfPresent(value, forKey: FormVersion.Key(key))
       return value
     }
   }
 
   /// Reads the values of an input, in place of those of a prototype.
   private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
-    private let values: KeyedDecodingContainer<InputKey>
+    private let values: KeyedDecodingContainer<FormVersion.Key>
     /// Whether a row has no label.
     private let isUnlabeled: Bool
 
-    init(_ values: KeyedDecodingContainer<InputKey>, isUnlabeled: Bool) {
+    init(_ values: KeyedDecodingContainer<FormVersion.Key>, isUnlabeled: Bool) {
       (self.values, self.isUnlabeled) = (values, isUnlabeled)
     }
 
     func row(_ row: RowPath, _ key: String) throws -> Row {
-      try values.decode(Row.self, forKey: InputKey(isUnlabeled ? "_0" : key))
+      try values.decode(Row.self, forKey: FormVersion.Key(isUnlabeled ? "_0" : key))
     }
 
     func rows(_ rows: RowSpans, _ key: String) throws -> SelectionSpans<Row> {
-      SelectionSpans(try values.decode([SelectionSpans<Row>.Span].self, forKey: InputKey(key)))
+      SelectionSpans(
+        try values.decode(
+          [SelectionSpans<Row>.Span].self, forKey: FormVersion.Key(key)))
     }
 
     func destination(
       _ destination: RowDestination<RowPath>, _ key: String
     ) throws -> RowDestination<Row> {
       if let section = try optional(0, "endOfSection") { return .endOfSection(section) }
-      return .before(try values.decode(Row.self, forKey: InputKey("before")))
+      return .before(try values.decode(Row.self, forKey: "before"))
     }
 
     @inline(never)
     func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
-      try values.decode(Value.self, forKey: InputKey(key))
+      try values.decode(Value.self, forKey: FormVersion.Key(key))
     }
 
     @inline(never)
     func optional<Value: Codable>(_ value: Value?, _ key: String) throws -> Value? {
-      try values.decodeIfPresent(Value.self, forKey: InputKey(key))
+      try values.decodeIfPresent(Value.self, forKey: FormVersion.Key(key))
     }
   }
 #endif

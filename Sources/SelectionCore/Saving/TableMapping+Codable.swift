@@ -2,21 +2,19 @@
 
 #if !hasFeature(Embedded)
   /// A mapping as encoded within an input.
-  struct WrittenMapping: Codable {
+  struct WrittenMapping: Codable, Hashable {
     let mapping: TableMapping
-
-    private enum CodingKeys: String, CodingKey { case from, to, rows, sections, isReload }
 
     init(_ mapping: TableMapping) { self.mapping = mapping }
 
     /// Reads a mapping from shapes and segments; throws if segments name a row twice, or a row that
     /// the shape doesn't have.
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      let oldShape = try container.decode(TableShape.self, forKey: .from)
-      let newShape = try container.decode(TableShape.self, forKey: .to)
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let oldShape = try container.decode(TableShape.self, forKey: "from")
+      let newShape = try container.decode(TableShape.self, forKey: "to")
       func indexMapping(
-        _ key: CodingKeys, from oldCount: Int, to newCount: Int
+        _ key: FormVersion.Key, from oldCount: Int, to newCount: Int
       ) throws -> IndexMapping {
         let words = try container.decode([String].self, forKey: key)
         let segments = words.compactMap(RowSegment.init)
@@ -28,23 +26,23 @@
         }
         return mapping
       }
-      let rows = try indexMapping(.rows, from: oldShape.rowCount, to: newShape.rowCount)
+      let rows = try indexMapping("rows", from: oldShape.rowCount, to: newShape.rowCount)
       mapping = TableMapping(
         oldShape: oldShape, newShape: newShape, rows: rows,
         sections: try indexMapping(
-          .sections, from: oldShape.sectionCount, to: newShape.sectionCount),
+          "sections", from: oldShape.sectionCount, to: newShape.sectionCount),
         movedRows: rows.stayed,
-        isReload: try container.decodeIfPresent(Bool.self, forKey: .isReload) ?? false)
+        isReload: try container.decodeIfPresent(Bool.self, forKey: "isReload") ?? false)
     }
 
     /// Writes the shapes and the segments.
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(mapping.oldShape, forKey: .from)
-      try container.encode(mapping.newShape, forKey: .to)
-      try container.encode(mapping.rows.segments.map(\.word), forKey: .rows)
-      try container.encode(mapping.sections.segments.map(\.word), forKey: .sections)
-      if mapping.isReload { try container.encode(true, forKey: .isReload) }
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(mapping.oldShape, forKey: "from")
+      try container.encode(mapping.newShape, forKey: "to")
+      try container.encode(mapping.rows.segments.map(\.word), forKey: "rows")
+      try container.encode(mapping.sections.segments.map(\.word), forKey: "sections")
+      if mapping.isReload { try container.encode(true, forKey: "isReload") }
     }
   }
 

@@ -3,7 +3,9 @@
 /// The place to which rows are moved.
 ///
 ///     try mails.apply(.move(["m1", "m5"], to: .before("m3")))
-public enum RowDestination<Row: Hashable>: Hashable {
+public indirect enum RowDestination<Row: Hashable>: Hashable {
+  // On the heap, so that the layout is known, whatever the row.
+
   /// In front of a row; if that row is moved, too, in front of the next one that isn't. The path
   /// after a section's last row is the section's end.
   case before(Row)

@@ -28,9 +28,9 @@ protocol InputTranslation {
 }
 
 #if hasFeature(Embedded)
-  @usableFromInline typealias InputValue = Sendable
+  @usableFromInline typealias InputValue = Hashable & Sendable
 #else
-  @usableFromInline typealias InputValue = Codable
+  @usableFromInline typealias InputValue = Codable & Hashable
 #endif
 
 extension InputTranslation {

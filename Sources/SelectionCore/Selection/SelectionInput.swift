@@ -229,7 +229,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// Rows of several sections may be moved at once, also into another section. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
-  case move(SelectionSpans<Row>, to: RowDestination<Row>)
+  indirect case move(SelectionSpans<Row>, to: RowDestination<Row>)
 
   // What is shown.
   /// Exactly these rows are shown, and all others are hidden.

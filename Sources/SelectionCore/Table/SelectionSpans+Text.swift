@@ -61,8 +61,6 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
   /// A span by path is encoded as its text; a span by identity as `{"row": …}`, `{"from": …,
   /// "through": …}`, `{"section": 2}` or `{"all": true}`.
   extension SelectionSpans.Span: Codable where Row: Codable {
-    private enum CodingKeys: String, CodingKey { case row, from, through, section, all }
-
     /// Reads a span, and throws if the data doesn't describe one.
     ///
     /// It also reads spans that no table has, which were written by a log of inputs.
@@ -74,31 +72,31 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
         if let span = span as? Self { self = span } else { self = .all }
         return
       }
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      if let row = try values.decodeIfPresent(Row.self, forKey: .row) {
+      let values = try decoder.container(keyedBy: FormVersion.Key.self)
+      if let row = try values.decodeIfPresent(Row.self, forKey: "row") {
         self = .row(row)
-      } else if let section = try values.decodeIfPresent(Int.self, forKey: .section) {
+      } else if let section = try values.decodeIfPresent(Int.self, forKey: "section") {
         self = .section(section)
-      } else if try values.decodeIfPresent(Bool.self, forKey: .all) == true {
+      } else if try values.decodeIfPresent(Bool.self, forKey: "all") == true {
         self = .all
       } else {
         self = .rows(
-          from: try values.decode(Row.self, forKey: .from),
-          through: try values.decode(Row.self, forKey: .through))
+          from: try values.decode(Row.self, forKey: "from"),
+          through: try values.decode(Row.self, forKey: "through"))
       }
     }
 
     /// Writes the span.
     public func encode(to encoder: any Encoder) throws {
       if let span = self as? RowSpan { return try encoder.write(span.description) }
-      var values = encoder.container(keyedBy: CodingKeys.self)
+      var values = encoder.container(keyedBy: FormVersion.Key.self)
       switch self {
-      case .row(let row): try values.encode(row, forKey: .row)
+      case .row(let row): try values.encode(row, forKey: "row")
       case .rows(let first, let last):
-        try values.encode(first, forKey: .from)
-        try values.encode(last, forKey: .through)
-      case .section(let section): try values.encode(section, forKey: .section)
-      case .all: try values.encode(true, forKey: .all)
+        try values.encode(first, forKey: "from")
+        try values.encode(last, forKey: "through")
+      case .section(let section): try values.encode(section, forKey: "section")
+      case .all: try values.encode(true, forKey: "all")
       }
     }
   }

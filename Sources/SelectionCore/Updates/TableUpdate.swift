@@ -213,45 +213,85 @@ extension Array {
 
 #if !hasFeature(Embedded)
   extension TableUpdate: Codable {
-    private enum CodingKeys: String, CodingKey {
-      case deletedSections, reloadedSections, insertedSections, movedSections
-      case deletedRows, reloadedRows, reconfiguredRows, insertedRows, movedRows
-    }
-
     /// Reads the changes, each kind by its name; throws if they are of a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      func list<Change: Decodable>(_ key: CodingKeys) throws -> [Change] {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      func list<Change: Decodable>(_ key: FormVersion.Key) throws -> [Change] {
         try container.decode([Change].self, forKey: key)
       }
-      deletedRows = try list(.deletedRows)
-      insertedRows = try list(.insertedRows)
-      movedRows = try list(.movedRows)
+      deletedRows = try list("deletedRows")
+      insertedRows = try list("insertedRows")
+      movedRows = try list("movedRows")
       let others = RareChanges(
-        deletedSections: try list(.deletedSections), reloadedSections: try list(.reloadedSections),
-        insertedSections: try list(.insertedSections), movedSections: try list(.movedSections),
-        reloadedRows: try list(.reloadedRows), reconfiguredRows: try list(.reconfiguredRows))
+        deletedSections: try list("deletedSections"),
+        reloadedSections: try list("reloadedSections"),
+        insertedSections: try list("insertedSections"), movedSections: try list("movedSections"),
+        reloadedRows: try list("reloadedRows"), reconfiguredRows: try list("reconfiguredRows"))
       if others != RareChanges() { rare.value = others }
     }
 
     /// Writes the changes, each kind by its name, and the version of the form.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(deletedSections, forKey: .deletedSections)
-      try container.encode(reloadedSections, forKey: .reloadedSections)
-      try container.encode(insertedSections, forKey: .insertedSections)
-      try container.encode(movedSections, forKey: .movedSections)
-      try container.encode(deletedRows, forKey: .deletedRows)
-      try container.encode(reloadedRows, forKey: .reloadedRows)
-      try container.encode(reconfiguredRows, forKey: .reconfiguredRows)
-      try container.encode(insertedRows, forKey: .insertedRows)
-      try container.encode(movedRows, forKey: .movedRows)
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(deletedSections, forKey: "deletedSections")
+      try container.encode(reloadedSections, forKey: "reloadedSections")
+      try container.encode(insertedSections, forKey: "insertedSections")
+      try container.encode(movedSections, forKey: "movedSections")
+      try container.encode(deletedRows, forKey: "deletedRows")
+      try container.encode(reloadedRows, forKey: "reloadedRows")
+      try container.encode(reconfiguredRows, forKey: "reconfiguredRows")
+      try container.encode(insertedRows, forKey: "insertedRows")
+      try container.encode(movedRows, forKey: "movedRows")
     }
   }
 
-  extension TableUpdate.SectionInsert: Codable {}
-  extension TableUpdate.RowInsert: Codable {}
-  extension TableUpdate.Move: Codable where Place: Codable {}
+  extension TableUpdate.SectionInsert: Codable {
+    /// Reads the number of a section, and that of its rows.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      section = try container.decode(Int.self, forKey: "section")
+      rowCount = try container.decode(Int.self, forKey: "rowCount")
+    }
+
+    /// Writes the number of the section, and that of its rows.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(section, forKey: "section")
+      try container.encode(rowCount, forKey: "rowCount")
+    }
+  }
+
+  extension TableUpdate.RowInsert: Codable {
+    /// Reads the path of the first row, and the number of rows.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      row = try container.decode(RowPath.self, forKey: "row")
+      count = try container.decode(Int.self, forKey: "count")
+    }
+
+    /// Writes the path of the first row, and the number of rows.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(row, forKey: "row")
+      try container.encode(count, forKey: "count")
+    }
+  }
+
+  extension TableUpdate.Move: Codable where Place: Codable {
+    /// Reads the places before and after the update.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      source = try container.decode(Place.self, forKey: "source")
+      destination = try container.decode(Place.self, forKey: "destination")
+    }
+
+    /// Writes the places before and after the update.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(source, forKey: "source")
+      try container.encode(destination, forKey: "destination")
+    }
+  }
 #endif

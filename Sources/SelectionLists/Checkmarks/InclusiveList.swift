@@ -14,7 +14,9 @@ public struct InclusiveList<ID: Hashable> {
   /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
   /// The item that was tapped last, from which a range extends.
-  public private(set) var anchor: ID?
+  public var anchor: ID? { storedAnchor }
+
+  @OnHeap private var storedAnchor: ID?
   /// The items that were checked before the run of extensions under way.
   private var base: Set<ID>?
 
@@ -55,7 +57,7 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
-    defer { (anchor, base) = (item, nil) }
+    defer { (storedAnchor, base) = (item, nil) }
     return isChecked(item) ? uncheck([item]) : check([item])
   }
 

@@ -105,7 +105,7 @@ extension RemoteSelection {
   /// - Parameter items: All items that still exist.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* named ones.
   public mutating func prune(keeping items: some Sequence<ID>) {
-    switch take() {
+    switch self {
     case .only(let named): self = .only(named.intersection(items))
     case .allExcept(let named): self = .allExcept(named.intersection(items))
     }

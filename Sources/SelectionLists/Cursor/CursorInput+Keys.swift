@@ -5,15 +5,12 @@ extension CursorInput {
   mutating func apply(_ effect: KeyEffect, in grid: Grid) {
     switch effect {
     case .go(let motion, let effect): go(motion, effect, grid)
-    case .userSelectAll:
-      if cursor.mode == .multiple { select(exactly: selection.union(enabledItems)) }
-    case .userDeselectAll:
-      if cursor.mode != .none { select(exactly: []) }
-    case .userToggleAll:
+    case .userSelectAll, .userToggleAll:
       guard cursor.mode == .multiple else { break }
-      let all = enabledItems
-      let areSelected = !all.isEmpty && all.isSubset(of: selection)
-      select(exactly: areSelected ? [] : selection.union(all))
+      let all = list.enabledItems(at: list.places)
+      let clears = effect == .userToggleAll && !all.isEmpty && all.isSubset(of: selection)
+      select(exactly: clears ? [] : selection.union(all))
+    case .userDeselectAll: deselectAll()
     case .cancel: cursor.liftPointer()
     }
   }
@@ -41,5 +38,5 @@ extension CursorInput {
     apply(effect, at: target, isKey: true)
   }
 
-  private var enabledItems: Set<ID> { list.enabledItems(at: list.places) }
+  mutating func deselectAll() { if cursor.mode != .none { select(exactly: []) } }
 }

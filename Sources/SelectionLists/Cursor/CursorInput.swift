@@ -13,10 +13,6 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   var continuesRun = false
   let list: FlatList<ID>
 
-  init(_ cursor: SelectionCursor<ID>, _ list: FlatList<ID>, _ selection: Set<ID>) {
-    (self.cursor, self.list, self.selection) = (cursor, list, selection)
-  }
-
   /// Completes the input, and gives back what it worked on.
   ///
   /// - Returns: The change, with the focus moved from the lead that the app has drawn.
@@ -36,11 +32,11 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   var lead: Int? { cursor.lead.flatMap { list.place(read: $0, near: cursor.leadPlace) } }
 
   mutating func setAnchor(to place: Int) {
-    (cursor.anchor, cursor.anchorPlace) = (list[place], place)
+    (cursor.anchorItem, cursor.anchorPlace) = (list[place], place)
   }
 
   mutating func setLead(to place: Int) {
-    (cursor.lead, cursor.leadPlace) = (list[place], place)
+    (cursor.leadItem, cursor.leadPlace) = (list[place], place)
   }
 
   /// The place of an item, which is looked for from the lead on; nil if it isn't in the list.
@@ -70,8 +66,7 @@ extension CursorInput {
     case .secondaryClick(let item):
       apply(selection.contains(item) ? nil : profile.secondaryClick, to: item)
     case .clickBesideRows(let modifiers):
-      guard profile.deselects(clickBesideRowsWith: modifiers) else { return leave() }
-      if cursor.mode != .none { select(exactly: []) }
+      if profile.deselects(clickBesideRowsWith: modifiers) { deselectAll() } else { leave() }
     case .press(let item, let modifiers):
       guard let effect = profile.effect(ofClickWith: modifiers), let place = place(of: item)
       else { return leave() }
@@ -102,9 +97,8 @@ extension CursorInput {
     case .extend, .extendAdding, .extendAsAnchor: extend(to: place, effect)
     case .extendFromLead:
       if cursor.mode == .multiple {
-        cursor.anchor = nil
+        (cursor.anchorItem, cursor.base) = (nil, nil)
         if let lead { setAnchor(to: lead) }
-        cursor.base = nil
       }
       extend(to: place, .extendAdding)
     case .extendBlock: extendBlock(to: place, isKey: isKey)

@@ -30,8 +30,8 @@ extension SelectionCursor {
     defer { onlyItem = only }
     guard let only, only != onlyItem, let place = list.place(of: only, near: leadPlace)
     else { return }
-    (lead, leadPlace) = (only, place)
-    (anchor, anchorPlace) = (only, place)
+    (leadItem, leadPlace) = (only, place)
+    (anchorItem, anchorPlace) = (only, place)
   }
 
   /// Follows a change of the items: what is gone is no longer selected, and an anchor or lead that
@@ -59,10 +59,10 @@ extension SelectionCursor {
     if !gone.isEmpty {
       if let anchor, gone.contains(anchor) {
         base = nil
-        self.anchor = old.item(nextTo: anchor, near: anchorPlace, without: gone)
+        anchorItem = old.item(nextTo: anchor, near: anchorPlace, without: gone)
       }
       if let lead, gone.contains(lead) {
-        self.lead = old.item(nextTo: lead, near: leadPlace, without: gone)
+        leadItem = old.item(nextTo: lead, near: leadPlace, without: gone)
       }
       if let pressed, gone.contains(pressed) { liftPointer() }
       change.deselected = selection.intersection(gone)

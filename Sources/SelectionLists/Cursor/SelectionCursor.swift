@@ -34,10 +34,12 @@ public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
   /// The item from which a range extends.
-  public internal(set) var anchor: ID?
+  public var anchor: ID? { anchorItem }
   /// The item with the keyboard focus.
-  public internal(set) var lead: ID?
+  public var lead: ID? { leadItem }
 
+  @OnHeap var anchorItem: ID?
+  @OnHeap var leadItem: ID?
   /// The places at which anchor and lead were in the list.
   var anchorPlace = 0
   var leadPlace = 0
@@ -48,9 +50,9 @@ public struct SelectionCursor<ID: Hashable> {
   var result: Set<ID> = []
   /// The item that was selected alone after the last input; if another one is, the app has selected
   /// it.
-  var onlyItem: ID?
+  @OnHeap var onlyItem: ID?
   /// The item on which a pointer is down.
-  var pressed: ID?
+  @OnHeap var pressed: ID?
   /// The effect that waits for the pointer's release; a tap, if it is a finger.
   var waiting: RowEffect?
 
@@ -139,7 +141,7 @@ extension SelectionCursor {
     withoutActuallyEscaping(isEnabled) { isEnabled in
       let (list, oldLead) = (FlatList(items, isEnabled: isEnabled), lead)
       adopt(selection, in: list)
-      var input = CursorInput(self, list, selection)
+      var input = CursorInput(cursor: self, selection: selection, list: list)
       // So that the set has one owner, and changes in place.
       selection = []
       body(&input)

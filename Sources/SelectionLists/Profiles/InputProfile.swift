@@ -8,7 +8,7 @@
 ///
 /// A profile returns an input, which any table accepts. Profiles are values; to make one for your
 /// app, change entries of a predefined one.
-public struct InputProfile: Hashable, Sendable {
+public struct InputProfile: Equatable, Sendable {
   /// The name, for menus and messages.
   public var name: String
   /// The inputs that keys mean; those that move by a page use the page size of the key press.

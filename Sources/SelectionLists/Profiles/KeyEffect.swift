@@ -4,7 +4,7 @@
 ///
 ///     var mine = InputProfile.windows
 ///     mine.keys[KeyStroke(.letter("j"))] = .go(.next, .click)
-public enum KeyEffect: Hashable, Sendable {
+public enum KeyEffect: Equatable, Sendable {
   /// Moves the keyboard focus, with an effect on the row that it reaches.
   case go(RowMotion, RowEffect)
   /// Selects all rows that the user can change; in a checkmark list, checks them.

@@ -7,7 +7,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public indirect enum UserAction<Row: Hashable>: Hashable {
+public indirect enum UserAction<Row: Hashable>: Equatable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///
   /// Keys that move the focus do so as `SelectionInput.go` of a table describes.

@@ -23,8 +23,9 @@ package enum FormVersion {
       package let stringValue: String
       package var intValue: Int? { nil }
 
-      package init(stringValue: String) { self.stringValue = stringValue }
-      package init(stringLiteral name: String) { stringValue = name }
+      package init(_ name: String) { stringValue = name }
+      package init(stringValue: String) { self.init(stringValue) }
+      package init(stringLiteral name: String) { self.init(name) }
       package init?(intValue: Int) { nil }
     }
   }
@@ -41,7 +42,7 @@ package enum FormVersion {
       guard versions.contains(version) else {
         throw corrupt(
           FormVersion.text(ofUnknown: "\(version)", known: versions),
-          at: FormVersion.Key(stringValue: "version"))
+          at: "version")
       }
     }
 
@@ -51,9 +52,9 @@ package enum FormVersion {
     ///   - description: What is wrong with the data.
     ///   - key: The key of the invalid value, if it has one.
     /// - Returns: The error, with the path to it.
-    package func corrupt(_ description: String, at key: (any CodingKey)? = nil) -> DecodingError {
+    package func corrupt(_ description: String, at key: FormVersion.Key? = nil) -> DecodingError {
       .dataCorrupted(
-        .init(codingPath: codingPath + [key].compactMap { $0 }, debugDescription: description))
+        .init(codingPath: codingPath + (key.map { [$0] } ?? []), debugDescription: description))
     }
   }
 

@@ -13,9 +13,10 @@ let settings: [SwiftSetting] = [
 
 let fewerBytes: [SwiftSetting] = [
   .unsafeFlags(
-    [
-      "-function-sections", "-internalize-at-link", "-enable-single-module-llvm-emission",
-    ].flatMap { ["-Xfrontend", $0] })
+    ["-Xllvm", "-align-all-functions=2"]
+      + [
+        "-function-sections", "-internalize-at-link", "-enable-single-module-llvm-emission",
+      ].flatMap { ["-Xfrontend", $0] })
 ]
 
 let package = Package(

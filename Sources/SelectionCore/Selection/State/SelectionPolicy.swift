@@ -88,6 +88,29 @@ public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-  extension SelectionPolicy: Codable {}
   extension EditingTransition: Codable {}
+
+  extension SelectionPolicy: Codable {
+    /// Reads UIKit's flags.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      func flag(_ key: FormVersion.Key) throws -> Bool {
+        try container.decode(Bool.self, forKey: key)
+      }
+      allowsSelection = try flag("allowsSelection")
+      allowsMultipleSelection = try flag("allowsMultipleSelection")
+      allowsSelectionDuringEditing = try flag("allowsSelectionDuringEditing")
+      allowsMultipleSelectionDuringEditing = try flag("allowsMultipleSelectionDuringEditing")
+    }
+
+    /// Writes UIKit's flags.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(allowsSelection, forKey: "allowsSelection")
+      try container.encode(allowsMultipleSelection, forKey: "allowsMultipleSelection")
+      try container.encode(allowsSelectionDuringEditing, forKey: "allowsSelectionDuringEditing")
+      try container.encode(
+        allowsMultipleSelectionDuringEditing, forKey: "allowsMultipleSelectionDuringEditing")
+    }
+  }
 #endif

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that there needn't be, on the heap, so that the layout of a type that has it is known,
+/// whatever the type of the value; else each way to copy it has code that asks for the layout.
+@propertyWrapper
+indirect enum OnHeap<Value> {
+  case none
+  case some(Value)
+
+  init(wrappedValue: Value?) {
+    if let wrappedValue { self = .some(wrappedValue) } else { self = .none }
+  }
+
+  var wrappedValue: Value? {
+    get { if case .some(let value) = self { value } else { nil } }
+    set { self = OnHeap(wrappedValue: newValue) }
+  }
+}
+
+extension OnHeap: Sendable where Value: Sendable {}
