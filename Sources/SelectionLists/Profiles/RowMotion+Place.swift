@@ -28,17 +28,13 @@ extension RowMotion {
   ) -> Int? {
     switch (self, lead) {
     case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
-    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil):
-      return nearest(0, 1)
-    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil):
-      return nearest(count - 1, -1)
+    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil): return nearest(0, 1)
+    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil): return nearest(count - 1, -1)
     case (.stay, let lead): return lead
     case (.left, let lead?): return nearest(lead - 1, -1) ?? lead
     case (.right, let lead?): return nearest(lead + 1, 1) ?? lead
-    case (.previous, let lead?):
-      return nearest(lead - grid.columns, -grid.columns) ?? lead
-    case (.next, let lead?):
-      return nearest(lead &+ grid.columns, grid.columns) ?? lead
+    case (.previous, let lead?): return nearest(lead - grid.columns, -grid.columns) ?? lead
+    case (.next, let lead?): return nearest(lead &+ grid.columns, grid.columns) ?? lead
     case (.pageUp, let lead?):
       return min(nearest(max(0, lead - grid.pageRows), 1) ?? lead, lead)
     case (.pageDown, let lead?):
