@@ -106,6 +106,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       self.checked = checked
       hiddenSections =
         try container.decodeIfPresent([Int: [Row]].self, forKey: "hiddenSections") ?? [:]
+      lists = try container.decodeIfPresent([Int].self, forKey: "lists")
       for (key, sections) in [
         ("checked" as FormVersion.Key, Array(checked.keys)),
         ("hiddenSections", Array(hiddenSections.keys)),
@@ -115,7 +116,6 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       }
       checkedElsewhere =
         try container.decodeIfPresent([ID].self, forKey: "checkedElsewhere") ?? []
-      lists = try container.decodeIfPresent([Int].self, forKey: "lists")
       exceptions = try container.decodeIfPresent([Row].self, forKey: "exceptions")
       anchor = try container.decodeIfPresent(Row.self, forKey: "anchor")
       lead = try container.decodeIfPresent(Row.self, forKey: "lead")

@@ -28,6 +28,9 @@ final class CorruptDataTests: XCTestCase {
     XCTAssertEqual(
       said(Snapshot.self, snapshot(#""version":1,"selected":[],"checked":{"-1":["a"]}"#)),
       "a section is negative")
+    XCTAssertEqual(
+      said(Snapshot.self, snapshot(#""version":1,"selected":[],"checked":{},"lists":[-1]"#)),
+      "a section is negative")
     XCTAssertNil(said(Snapshot.Row.self, #"{"id":"a","occurrence":0}"#))
     XCTAssertEqual(said(Snapshot.Row.self, #"{"id":"a","occurrence":-1}"#), "-1 is negative")
   }
