@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Fixtures
+import Foundation
 import RandomChoices
 import SelectionCore
 import XCTest
@@ -7,8 +8,10 @@ import XCTest
 /// Random programs for a cursor beside a set, and for a table of one section: both must select the
 /// same items, with the same anchor and lead, and say the same change.
 final class CursorLawTests: XCTestCase {
+  /// `PROGRAMS` sets the number of programs.
   func testACursorSelectsLikeATableOfOneSection() throws {
-    for seed in 0..<UInt64(amount(debug: 3000, optimized: 20_000)) {
+    let programs = ProcessInfo.processInfo.environment["PROGRAMS"].flatMap(UInt64.init)
+    for seed in 0..<(programs ?? amount(debug: 3000, optimized: 20_000)) {
       var program = CursorProgram(seed: seed)
       for step in 0..<24 {
         if let difference = try program.step() {
