@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that there needn't be, on the heap, so that the layout of a type that has it is known,
-/// whatever the type of the value; else each way to copy it has code that asks for the layout.
+/// An optional value on the heap, so that the layout of a type that has it is known, whatever the
+/// type of the value; else each way to copy it has code that asks for the layout.
 @propertyWrapper
 indirect enum OnHeap<Value> {
   case none

@@ -95,12 +95,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
     /// negative sections or occurrences.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
-      let version = try container.decode(Int.self, forKey: "version")
-      guard Self.versions.contains(version) else {
-        throw decoder.corrupt(
-          FormVersion.text(ofUnknown: "\(version)", known: Self.versions),
-          at: "version")
-      }
+      try decoder.require(try container.decode(Int.self, forKey: "version"), in: Self.versions)
       let checked = try container.decode([Int: [ID]].self, forKey: "checked")
       self.init(selected: try container.decode([Row].self, forKey: "selected"))
       self.checked = checked

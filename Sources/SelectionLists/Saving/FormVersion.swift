@@ -37,13 +37,16 @@ package enum FormVersion {
     /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
     package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
       let container = try container(keyedBy: FormVersion.Key.self)
-      let version =
-        try container.decodeIfPresent(Int.self, forKey: "version") ?? versions.lowerBound
-      guard versions.contains(version) else {
-        throw corrupt(
-          FormVersion.text(ofUnknown: "\(version)", known: versions),
-          at: "version")
-      }
+      let version = try container.decodeIfPresent(Int.self, forKey: "version")
+      try require(version ?? versions.lowerBound, in: versions)
+    }
+
+    /// Throws if a version isn't known.
+    ///
+    /// - Throws: As ``requireVersion(in:)``.
+    package func require(_ version: Int, in versions: ClosedRange<Int>) throws {
+      if versions.contains(version) { return }
+      throw corrupt(FormVersion.text(ofUnknown: "\(version)", known: versions), at: "version")
     }
 
     /// The error for data that can be decoded but isn't valid.

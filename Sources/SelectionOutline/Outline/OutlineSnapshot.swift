@@ -65,11 +65,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
-      guard Self.versions.contains(version) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .version, in: container,
-          debugDescription: FormVersion.text(ofUnknown: "\(version)", known: Self.versions))
-      }
+      try decoder.require(version, in: Self.versions)
       marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
       collapsed = try container.decode([ID].self, forKey: .collapsed)
       twins = try container.decodeIfPresent([Twin].self, forKey: .twins) ?? []
