@@ -21,7 +21,6 @@ private struct PublicSymbols {
   static let products = [
     "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
     "SelectionOutline", "SelectionViews", "HeadlessTable", "UIKitNames",
-    "SelectionViews", "HeadlessTable", "UIKitNames",
   ]
   /// The products for views of Apple's systems, and the system for which each is read.
   static let systems = [
