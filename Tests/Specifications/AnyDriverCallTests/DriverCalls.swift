@@ -89,8 +89,13 @@ extension AnyArguments {
       return ObjectCall("viewDeselected \(path) \(flag)") {
         $0.viewDeselected(path, isTap: flag)
       }
-    case 5: return ObjectCall("viewProposed \(set)") { _ = $0.viewProposed(set) }
-    case 6: return ObjectCall("viewChangedSelection \(set)") { $0.viewChangedSelection(to: set) }
+    // These also take on what the app has done in the view: two inputs, of which one is refused.
+    case 5:
+      return ObjectCall("viewProposed \(set)", isOneInput: false) { _ = $0.viewProposed(set) }
+    case 6:
+      return ObjectCall("viewChangedSelection \(set)", isOneInput: false) {
+        $0.viewChangedSelection(to: set)
+      }
     case 7: return ObjectCall("takeOnViewState") { $0.takeOnViewState() }
     case 8: return ObjectCall("viewWillMakeCell \(path)") { $0.viewWillMakeCell(for: path) }
     case 9: return ObjectCall("viewWillShow \(path)") { $0.viewWillShow(cell, for: path) }

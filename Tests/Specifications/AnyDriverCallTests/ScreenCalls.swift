@@ -223,7 +223,8 @@ extension AnyArguments {
     let table = one(of: olderTables)
     cell.show(table.accessibility(for: path(), label: "", value: "", hint: nil))
     var indexes = IndexSet(set)
-    indexes.insert(below(9))
+    // Foundation's set traps when a number joins two runs of which one ends near `Int.max`.
+    if set.last.map({ $0 < .max / 2 }) ?? true { indexes.insert(below(9)) }
     return RowSet(indexes).subtracting(set).count > 1 ? "\(set) is read differently" : nil
   }
 }
