@@ -138,7 +138,8 @@ extension TraceWriter {
     case .perform(let update): update.statements
     case .move: moved(by: input)
     case .show(.all): ["show all"]
-    case .show, .showNumbers: shown(by: input)
+    case .show: shown(by: input)
+    case .edit(let edit): edit.showsRowsAlone ? shown(by: input) : nil
     case .follow, .restore, .setList(nil, inSection: _), .setAccessoryStyle: nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
     case .setPolicy(let policy): ["policy \(policy)"]

@@ -104,7 +104,7 @@ struct TracePlayer {
   ) throws(SelectionError) -> TableInput? {
     switch statement {
     case .input(let input): input
-    case .show(let rows): .showNumbers(try rows.numbers(in: selection.wholeShape))
+    case .show(let rows): .show(numbers: try rows.numbers(in: selection.wholeShape))
     case .reload(let counts):
       .reloadData(counts.isEmpty ? nil : try TableShape(rowCounts: counts))
     case .update(let update): .perform(update)

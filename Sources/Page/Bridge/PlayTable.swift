@@ -196,7 +196,7 @@ extension PlayTable {
     if search != nil || next.rows.hiddenCount > 0 { _ = try? table.apply(byPath: .show(.all)) }
     if let search {
       let found = search.found(in: table.contents[0], of: items)
-      _ = try? table.apply(byPath: .showNumbers(found))
+      _ = try? table.apply(byPath: .show(numbers: found))
     }
   }
 }

@@ -111,8 +111,13 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> SelectionChange {
     let rows = change.mapping.rows
     let new = selectsUnloaded ? rows.inserted : []
-    let result = try selection.apply(
-      change.mapping, to: change.layout, sharing: SharedCheckmarks(groups), selecting: new)
+    var edit = ResolvedEdit(change)
+    edit.shared = SharedCheckmarks(groups)
+    if !new.isEmpty {
+      edit.marks[.selected] = MarkEdit(adding: new)
+      edit.keepsMarks = false
+    }
+    let result = selection.apply(edit)
     unloaded = unloaded.flatMap(rows.newIndex)
     return result
   }

@@ -24,11 +24,14 @@ extension IdentifiedTable {
   public mutating func apply(
     _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let mapping = rows.change(from: older.rows).mapping else {
-      return try apply(input, rules: rules)
+    let change = rows.change(from: older.rows)
+    if case .edit(let edit) = input, let whole = change.wholeMapping {
+      guard let edit = edit.following(whole) else { return nil }
+      return try apply(.edit(edit), rules: rules)
     }
+    guard let mapping = change.mapping else { return try apply(input, rules: rules) }
     switch input {
-    case .restore, .reloadData, .perform, .follow, .show, .showNumbers: return nil
+    case .restore, .reloadData, .perform, .follow, .edit, .show: return nil
     default: break
     }
     let following = FollowingIdentities(older: older, newer: self, mapping: mapping)
@@ -55,11 +58,9 @@ extension IdentifiedTable {
   public mutating func apply(
     byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let mapping = rows.change(from: older.rows).mapping else {
-      return try apply(byPath: input, rules: rules)
-    }
-    guard let input = input.following(mapping) else { return nil }
-    return try apply(byPath: input, rules: rules)
+    guard let change = try selection.apply(input, asOf: older.selection, rules: rules)
+    else { return nil }
+    return finish(change)
   }
 }
 

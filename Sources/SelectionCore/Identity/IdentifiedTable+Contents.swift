@@ -240,8 +240,7 @@ extension TableSelection {
     let old = layout
     let others = old.shownRows.subtracting(RowSet(rows))
     let shown = others.isEmpty ? told : others.union(told)
-    return try apply(
-      nil, to: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere),
-      sharing: isPlain ? SharedCheckmarks() : extras.shared)
+    return apply(
+      ResolvedEdit(layout: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere)))
   }
 }

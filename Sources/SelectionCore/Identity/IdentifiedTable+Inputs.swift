@@ -113,6 +113,6 @@ extension IdentifiedTable: SelectionTable {
   /// Reloads everything with another shape.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
-    finish(try selection.reload(as: reload(to: shape)))
+    finish(selection.apply(ResolvedEdit(try reload(to: shape))))
   }
 }

@@ -75,12 +75,8 @@ extension TableSelection {
   /// Checks rows of lists that restored checkmarks have waited for, as data that comes; in an
   /// exclusive list a row that is checked there stays.
   fileprivate mutating func takeCheckmarks(_ rows: RowSet) {
-    let old = checkedMarks
-    var transaction = Transaction(self, nil)
-    transaction.leaveUnchanged()
-    transaction.table.extras.checked.set(old.union(rows))
-    transaction.table.enforceLaws(selected: selectedMarks.rows, checked: old)
-    transaction.shareCheckmarks()
-    _ = finish(transaction)
+    var edit = ResolvedEdit(layout: layout)
+    edit.marks[.checked] = MarkEdit(adding: rows)
+    _ = apply(edit)
   }
 }

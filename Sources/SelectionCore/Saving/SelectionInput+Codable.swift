@@ -19,6 +19,12 @@
       guard let key = input.allKeys.first, input.allKeys.count == 1 else {
         throw decoder.corrupt("this is no input of a table")
       }
+      if key.stringValue == "showNumbers" {
+        // In earlier versions it was an input by itself.
+        let values = try input.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
+        self = .show(numbers: try values.decode(RowSet.self, forKey: "_0"))
+        return
+      }
       let newName = TableInput.newNames.first { $0.old == key.stringValue }?.new
       let name = newName ?? key.stringValue
       guard let form = TableInput.namedForms.first(where: { $0.name == name })?.form else {

@@ -15,11 +15,11 @@ extension SelectionInput where Row == RowPath {
   /// - Parameter mapping: How rows and sections moved.
   /// - Returns: The input for the table after the change; nil if its row, all of its rows or its
   ///   section are gone, and for an input that itself refers to the older data: a batch, a mapping,
-  ///   a reload, a snapshot, the rows to show.
+  ///   a reload, a snapshot, an edit, the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
-    case .restore, .reloadData, .perform, .follow, .show, .showNumbers: return nil
+    case .restore, .reloadData, .perform, .follow, .edit, .show: return nil
     default: return try? translatedRarely(by: FollowingValues(mapping))
     }
   }
@@ -61,5 +61,18 @@ private struct FollowingValues: InputTranslation {
   func section(_ section: Int) throws(Gone) -> Int {
     guard let section = mapping.sections.newIndex(of: section) else { throw Gone() }
     return section
+  }
+}
+
+extension TableEdit {
+  /// The edit after a change of the data, if it changes only marks: the rows that are gone are left
+  /// out. Nil for one that moves rows or shows others, which refers to the older data.
+  func following(_ whole: TableMapping) -> TableEdit? {
+    guard mapping == nil, shown == nil, !whole.isReload else { return nil }
+    var edit = self
+    edit.marks = marks.mapValues { $0.following(whole.rows) }
+    edit.anchor = anchor.flatMap(whole.rows.newIndex)
+    edit.lead = lead.flatMap(whole.rows.newIndex)
+    return edit
   }
 }

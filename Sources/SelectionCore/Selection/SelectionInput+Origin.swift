@@ -24,9 +24,9 @@ extension SelectionInput {
       .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
       .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
-      .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow, .setMode,
-      .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
-      .setReplacementScope, .setKeepsOrder, .show, .showNumbers:
+      .edit, .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow,
+      .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
+      .setReplacementScope, .setKeepsOrder, .show:
       .program
     }
   }

@@ -180,8 +180,8 @@ extension SelectionInput {
     case .move(let rows, let destination):
       .move(
         try values("move").rows(rows, "_0"), to: try values.destination(destination, "before"))
+    case .edit(let edit): .edit(try values("edit").value(edit, "_0"))
     case .show(let rows): .show(try values("show").wholeRows(rows, "_0"))
-    case .showNumbers(let rows): .showNumbers(try values("showNumbers").value(rows, "_0"))
 
     case .setEditing(let isEditing): .setEditing(try values("setEditing").value(isEditing, "_0"))
     case .setPolicy(let policy): .setPolicy(try values("setPolicy").value(policy, "_0"))
@@ -247,7 +247,7 @@ extension SelectionInput {
         .check(rows), .uncheck(rows), .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
         .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])),
-        .move(rows, to: .before(row)), .show(rows), .showNumbers([]),
+        .move(rows, to: .before(row)), .edit(TableEdit()), .show(rows),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
         .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),

@@ -230,6 +230,11 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Rows of several sections may be moved at once, also into another section. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   indirect case move(SelectionSpans<Row>, to: RowDestination<Row>)
+  /// Rows, what is shown and marks change in one step, by row number.
+  ///
+  /// It throws `SelectionError.foreignMapping` if the edit's mapping starts from another shape than
+  /// ``TableSelection/wholeShape``, `.rowNumberOutOfRange`, `.tooManyRows`.
+  indirect case edit(TableEdit)
 
   // What is shown.
   /// Exactly these rows are shown, and all others are hidden.
@@ -238,10 +243,6 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// section, or of the whole table. It throws `SelectionError.rowOutOfRange`,
   /// `.sectionOutOfRange`, `.unknownID`.
   case show(SelectionSpans<Row>)
-  /// Exactly the rows with these numbers are shown; they count every row, shown or not.
-  ///
-  /// It throws `SelectionError.rowNumberOutOfRange`.
-  case showNumbers(RowSet)
 
   // Settings.
   /// Editing begins or ends.

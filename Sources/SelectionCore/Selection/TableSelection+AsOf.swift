@@ -15,7 +15,7 @@ extension TableSelection {
   /// The input names rows and sections of the older table. ``SelectionInput/following(_:)`` finds
   /// where they are now, so no other row is ever affected; of several rows, those that are gone or
   /// hidden are left out. An input that names no row, such as ``SelectionInput/selectAll``, applies
-  /// to the table as it is.
+  /// to the table as it is. An edit is carried over if it changes only marks.
   ///
   /// Source: the crashes and wrong rows of RocketChat.iOS#2181 and WordPress-iOS#15368.
   /// - Parameters:
@@ -30,7 +30,12 @@ extension TableSelection {
   public mutating func apply(
     _ input: TableInput, asOf older: TableSelection, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange? {
-    guard let mapping = change(from: older).mapping else { return try apply(input, rules: rules) }
+    let change = change(from: older)
+    if case .edit(let edit) = input, let whole = change.wholeMapping {
+      guard let edit = edit.following(whole) else { return nil }
+      return try apply(.edit(edit), rules: rules)
+    }
+    guard let mapping = change.mapping else { return try apply(input, rules: rules) }
     guard let input = input.following(mapping) else { return nil }
     return try apply(input, rules: rules)
   }

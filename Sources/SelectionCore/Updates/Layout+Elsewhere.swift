@@ -43,4 +43,91 @@ extension Layout {
       mapping: .reload(from: whole, to: shape, of: count, keeping: runs),
       layout: Layout(whole: shape, shown: nil, elsewhere: rows))
   }
+
+  /// The change that adds rows of no section.
+  func adding(_ count: Int) -> LayoutChange {
+    LayoutChange(
+      hidden: IndexMapping(
+        oldCount: self.count, segments: [.kept(0..<self.count), .inserted(count)]),
+      from: whole,
+      to: Layout(
+        shape: shape,
+        hiding: Hiding(whole: whole, shown: mask, elsewhere: elsewhere.adding(count))))
+  }
+
+  /// The change that moves rows of no section to the ends of sections, hidden.
+  ///
+  /// - Parameter places: The rows, with their sections.
+  func placing(_ places: [(row: Int, section: Int)]) -> LayoutChange {
+    var segments: [RowSegment] = []
+    var counts: [Int] = []
+    for section in 0..<whole.sectionCount {
+      let rows = whole.rows(ofSections: section..<(section + 1))
+      let coming = places.filter { $0.section == section }
+      segments.append(joining: .kept(rows))
+      for place in coming { segments.append(joining: .kept(place.row..<(place.row + 1))) }
+      counts.append(rows.count + coming.count)
+    }
+    let behind = RowsElsewhere.gathering(
+      partsElsewhere(
+        without: RowSet(places.map { $0.row }), after: .identity(whole.sectionCount)))
+    for run in behind.runs { segments.append(joining: run) }
+    let rows = IndexMapping(oldCount: count, segments: segments)
+    return LayoutChange(
+      hidden: rows, from: whole,
+      to: Layout(
+        whole: TableShape(checked: counts), shown: rows.applied(to: shownRows),
+        elsewhere: behind.rows))
+  }
+
+  /// The change that removes some hidden rows.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of them, and O(*s* log *n*) for *s* sections.
+  func removing(_ gone: RowSet) -> LayoutChange {
+    let here = RowSet(0..<whole.rowCount).subtracting(gone)
+    let behind = RowsElsewhere.gathering(
+      partsElsewhere(without: gone, after: .identity(whole.sectionCount)))
+    let rows = IndexMapping(
+      oldCount: count, segments: here.ranges.map(RowSegment.kept) + behind.runs)
+    return LayoutChange(
+      hidden: rows, from: whole,
+      to: Layout(
+        whole: here.count == whole.rowCount ? whole : whole.counting(here),
+        shown: mask.map { rows.applied(to: $0) }, elsewhere: behind.rows))
+  }
+
+  /// Extends a change of all rows in sections to the rows of no section.
+  ///
+  /// - Parameters:
+  ///   - change: How the rows in sections move, shown or hidden.
+  ///   - shown: The rows that are shown after it; nil for the same ones, and all new ones.
+  /// - Returns: The change of all rows.
+  func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
+    guard hiding != nil else {
+      return LayoutChange(
+        mapping: change,
+        layout: Layout(whole: change.newShape, shown: shown, elsewhere: RowsElsewhere()))
+    }
+    let behind = RowsElsewhere.gathering(partsElsewhere(without: [], after: change.sections))
+    let rows =
+      behind.runs.isEmpty
+      ? change.rows
+      : IndexMapping(oldCount: count, segments: change.rows.segments + behind.runs)
+    let stayed = shown ?? mask.map { change.rows.applied(to: $0).union(change.rows.inserted) }
+    return LayoutChange(
+      mapping: TableMapping(
+        oldShape: whole, newShape: change.newShape, rows: rows, sections: change.sections,
+        movedRows: change.movedRows, isReload: change.isReload),
+      layout: Layout(whole: change.newShape, shown: stayed, elsewhere: behind.rows))
+  }
+}
+
+extension LayoutChange {
+  /// A change in which only hidden rows come, go and move.
+  fileprivate init(hidden rows: IndexMapping, from old: TableShape, to layout: Layout) {
+    mapping = TableMapping(
+      oldShape: old, newShape: layout.whole, rows: rows, sections: .identity(old.sectionCount),
+      movedRows: [])
+    self.layout = layout
+  }
 }

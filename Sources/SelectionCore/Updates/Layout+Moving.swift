@@ -25,16 +25,8 @@ extension Layout {
   ///   segments.
   func lifted(_ change: TableMapping) -> LayoutChange {
     guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
-    let behind = RowsElsewhere.gathering(
-      partsElsewhere(without: [], after: change.sections))
-    guard let mask = hiding.shown else {
-      return LayoutChange(
-        mapping: TableMapping(
-          oldShape: shape, newShape: change.newShape,
-          rows: IndexMapping(oldCount: count, segments: change.rows.segments + behind.runs),
-          sections: change.sections, movedRows: change.movedRows, isReload: change.isReload),
-        layout: Layout(whole: change.newShape, shown: nil, elsewhere: behind.rows))
-    }
+    guard let mask = hiding.shown else { return extended(change) }
+    let behind = RowsElsewhere.gathering(partsElsewhere(without: [], after: change.sections))
     var segments: [RowSegment] = []
     var (counts, moved) = ([Int](), RowSet())
     var end = 0

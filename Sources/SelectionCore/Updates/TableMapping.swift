@@ -48,6 +48,15 @@ public struct TableMapping: Sendable {
     storage = Storage(oldShape, newShape, rows, sections, movedRows, isReload: isReload)
   }
 
+  /// Creates the mapping of a table of one section.
+  ///
+  /// - Parameter rows: How its rows move.
+  public init(rows: IndexMapping) {
+    self.init(
+      oldShape: TableShape(checked: [rows.oldCount]), newShape: TableShape(checked: [rows.newCount]),
+      rows: rows, sections: .identity(1), movedRows: [])
+  }
+
   /// The path of a row after the change, or nil if it was removed or didn't exist.
   ///
   /// - Parameter old: A row before the change.

@@ -131,8 +131,8 @@ extension OutlineSelection {
       let reached = isCascading ? RowSet(ranges: spans) : nodes
       new = forest.lawful(new, options.boxes, preferring: reached)
     }
-    var edit = NumberedEdit(isStep: true)
-    edit.checked = new
+    var edit = TableEdit(isStep: true)
+    edit[.checked] = new
     return finish(try applied(edit), from: forest)
   }
 }
@@ -172,7 +172,7 @@ extension OutlineSelection {
   mutating func set(
     _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var edit = NumberedEdit(isStep: true)
+    var edit = TableEdit(isStep: true)
     if let new {
       let (old, count) = (checked.count, new.count)
       if let limit = checkLimits.atMost, count > max(limit, old) {
@@ -181,7 +181,7 @@ extension OutlineSelection {
       if let limit = checkLimits.atLeast, count < min(limit, old) {
         throw .tooFewChecked(count, limit: limit)
       }
-      edit.checked = new
+      edit[.checked] = new
       if let node, forest.isShown(node) {
         edit.lead = node
         if movesAnchor { edit.anchor = node }

@@ -25,7 +25,7 @@ extension OutlineSelection {
       RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
     }
     var next = forest
-    var edit = NumberedEdit(isStep: false)
+    var edit = TableEdit(isStep: false)
     let collapsing = rows(.collapsed).filter(next.isGroup)
     if !collapsing.isEmpty {
       next.collapsed.formUnion(RowSet(collapsing))
@@ -39,13 +39,13 @@ extension OutlineSelection {
     if !checking.isEmpty {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
       let lower = next.lawful(checking, options.boxes).subtracting(given)
-      edit.checked = next.lawful(checked.union(lower), options.boxes, preferring: checked)
+      edit[.checked] = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
     let selected = table.rows.selectedNumbers
     let selecting = rows(.selected)
     if !selecting.isEmpty {
       let isFull = table.mode(inSection: 0) == .single && !selected.isEmpty
-      if !isFull { edit.selected = selectable(selected.union(selecting)) }
+      if !isFull { edit[.selected] = selectable(selected.union(selecting)) }
     }
     _ = try applied(edit)
     forest = next

@@ -136,7 +136,7 @@ extension OutlineSelection {
       let old = forest
       forest.unloaded.remove(group)
       forest.closed.remove(group)
-      return finish(try applied(NumberedEdit(isStep: false)), from: old)
+      return finish(try applied(TableEdit(isStep: false)), from: old)
     }
     return try insert(
       children,

@@ -163,11 +163,11 @@ extension OutlineSelection {
     _ isEnabled: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = forest
-    var edit = NumberedEdit(isStep: false)
+    var edit = TableEdit(isStep: false)
     var next = forest
     if isEnabled { next.disabled.subtract(nodes) } else { next.disabled.formUnion(nodes) }
     if next.disabled == old.disabled { return unchanged }
-    edit.disabled = next.allDisabled
+    edit[.disabled] = next.allDisabled
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)
@@ -199,8 +199,8 @@ extension OutlineSelection {
       next.exclusive.subtract(RowSet(nodes))
     }
     if next.exclusive == old.exclusive { return unchanged }
-    var edit = NumberedEdit(isStep: true)
-    edit.checked = next.lawful(checked, options.boxes)
+    var edit = TableEdit(isStep: true)
+    edit[.checked] = next.lawful(checked, options.boxes)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)
@@ -232,7 +232,7 @@ extension OutlineSelection {
     if selected == .keep, next.collapsed == old.collapsed, next.passing == old.passing {
       return unchanged
     }
-    var edit = NumberedEdit(isStep: selected != .keep)
+    var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.shown
     edit.anchor = table.anchorNumber.map { visible($0, in: next) }
     edit.lead = table.leadNumber.map { visible($0, in: next) }
@@ -246,7 +246,7 @@ extension OutlineSelection {
         kept.subtract(below)
         if selected == .toParent { parents.append(group) }
       }
-      edit.selected =
+      edit[.selected] =
         table.mode(inSection: 0) == .multiple
         ? kept.union(RowSet(parents)) : kept.union(RowSet(parents.prefix(1)))
     }

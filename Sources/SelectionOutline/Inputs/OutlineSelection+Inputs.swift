@@ -89,7 +89,7 @@ extension OutlineSelection: InputReceiver {
       case .setSelected: input = .setSelected(rest)
       default: input = .deselect(rest)
       }
-    case .move, .perform, .follow, .reloadData, .show, .showNumbers, .restore: return nil
+    case .move, .perform, .follow, .edit, .reloadData, .show, .restore: return nil
     // These are about an outline rather than its rows.
     case .setList, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
@@ -161,7 +161,8 @@ extension OutlineSelection {
       case .show(let spans):
         let nodes = try nodes(spans, rows)
         return try filter(nodes: nodes.count == forest.count ? nil : nodes)
-      case .showNumbers(let nodes):
+      case .edit(let edit) where edit.showsRowsAlone:
+        let nodes = edit.shown ?? []
         if let last = nodes.last, last >= forest.count {
           throw .selection(.rowNumberOutOfRange(last, count: forest.count))
         }
@@ -180,7 +181,7 @@ extension OutlineSelection {
           let change = try table.apply(.setPolicy(policy.alwaysEditing)).rows
           return finish(change, from: forest, keepsRun: change.before == change.after)
         } catch { throw .selection(error) }
-      case .perform, .follow:
+      case .perform, .follow, .edit:
         throw .refused(
           "rows don't determine a tree: an outline's nodes are inserted, removed and moved by their"
             + " groups")
@@ -224,7 +225,7 @@ extension OutlineSelection {
     do {
       _ = try table.apply(.reloadData(nil))
     } catch { throw .selection(error) }
-    var edit = NumberedEdit(isStep: false)
+    var edit = TableEdit(isStep: false)
     edit.shown = forest.shown
     _ = try applied(edit)
     let change = table.rows.change(from: old)
@@ -244,9 +245,9 @@ extension OutlineSelection {
       return finish(
         change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
     }
-    var edit = NumberedEdit(isStep: false)
+    var edit = TableEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
-    if marks != checked { edit.checked = marks }
+    if marks != checked { edit[.checked] = marks }
     let selection = table.rows
     edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }

@@ -36,13 +36,13 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = self.options
     guard options != old else { return unchanged }
-    var edit = NumberedEdit(isStep: false)
+    var edit = TableEdit(isStep: false)
     if options.boxes != old.boxes {
       let marks =
         options.boxes == .independent
         ? checked.union(forest.groupsInState(.all, checked))
         : checked.intersection(forest.childless)
-      edit.checked = forest.lawful(marks, options.boxes)
+      edit[.checked] = forest.lawful(marks, options.boxes)
     }
     let change = try applied(edit)
     currentOptions = options

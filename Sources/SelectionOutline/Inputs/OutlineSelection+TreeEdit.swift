@@ -68,20 +68,21 @@ extension OutlineSelection {
     } else {
       next.recoverAll()
     }
-    var change = NumberedEdit(isStep: false)
-    change.mapping = rows
+    var change = TableEdit(isStep: false)
+    change.mapping = TableMapping(rows: rows)
     change.shown = next.shown
     let marks = marks(after: rows, next, emptied: emptied, told: new + told)
-    change.checking = marks.on
-    change.unchecking = marks.off + (options.boxes == .cascading ? changed.parents : [])
-    if !next.exclusive.isEmpty {
-      var all = rows.applied(to: checked)
-      all.subtract(RowSet(change.unchecking))
-      all.formUnion(RowSet(change.checking))
-      change.checked = next.lawful(all, options.boxes, preferring: chosen(after: rows, next))
-      (change.checking, change.unchecking) = ([], [])
+    let checking = RowSet(marks.on)
+    let unchecking = RowSet(marks.off + (options.boxes == .cascading ? changed.parents : []))
+    if next.exclusive.isEmpty {
+      change.unmark(unchecking, in: .checked)
+      change.mark(checking, in: .checked)
+    } else {
+      change[.checked] = next.lawful(
+        rows.applied(to: checked).subtracting(unchecking).union(checking), options.boxes,
+        preferring: chosen(after: rows, next))
     }
-    if !disabled.isEmpty { change.disabled = next.allDisabled }
+    if !disabled.isEmpty { change[.disabled] = next.allDisabled }
     let selection = table.rows
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
@@ -108,10 +109,10 @@ extension OutlineSelection {
 
   /// Whether a change removes all selected nodes and the table selects another in their place, on
   /// which anchor and lead are then.
-  private func selectsSuccessor(_ edit: NumberedEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
+  private func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
     let selected = table.rows.selectedNumbers
     guard table.rows.deletionSuccessor != .none, !selected.isEmpty,
-      let removed = edit.mapping?.removed, selected.isSubset(of: removed)
+      let removed = edit.mapping?.rows.removed, selected.isSubset(of: removed)
     else { return false }
     var trial = table
     _ = try? trial.apply(edit, naming: nodes.map { $0.id })

@@ -109,7 +109,7 @@ extension OutlineSelection {
             shape: whole, selected: saved.selected, checked: checked,
             anchor: saved.anchor.flatMap(whole.path), lead: saved.lead.flatMap(whole.path),
             isEditing: true)))
-      var edit = NumberedEdit(isStep: false)
+      var edit = TableEdit(isStep: false)
       if next.collapsed != old.collapsed { edit.shown = next.shown }
       edit.anchor = table.anchorNumber.map { visible($0, in: next) }
       edit.lead = table.leadNumber.map { visible($0, in: next) }

@@ -79,8 +79,8 @@ public struct OutlineSelection<ID: Hashable> {
     forest.collapsed = forest.unloaded
     if options.boxes != .independent { marked.formIntersection(forest.childless) }
     guard !marked.isEmpty else { return }
-    var edit = NumberedEdit(isStep: false)
-    edit.checked = marked
+    var edit = TableEdit(isStep: false)
+    edit[.checked] = marked
     _ = try applied(edit)
   }
 
@@ -140,7 +140,7 @@ extension SelectionPolicy {
 extension OutlineSelection {
   /// Applies an edit to the table.
   mutating func applied(
-    _ edit: NumberedEdit, naming ids: [ID] = []
+    _ edit: TableEdit, naming ids: [ID] = []
   ) throws(OutlineError) -> SelectionChange {
     do {
       return try table.apply(edit, naming: ids)

@@ -68,7 +68,7 @@ extension DemoTable {
         let label = Array(row(at: path).label.utf8)
         if query.words.allSatisfy({ $0.place(in: label) != nil }) { found.insert(number) }
       }
-      apply(.showNumbers(found))
+      apply(.show(numbers: found))
     }
     forgetEvents()
     showLead()
@@ -84,7 +84,7 @@ extension DemoTable {
     apply(.show(.all))
     if !selected.isEmpty { apply(.deselect(spans(selected))) }
     if !checked.isEmpty { apply(.uncheck(spans(checked))) }
-    apply(.showNumbers(shown))
+    apply(.show(numbers: shown))
     forgetEvents()
     note("let go: \(count)")
   }

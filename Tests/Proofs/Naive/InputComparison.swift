@@ -131,10 +131,12 @@ private func difference(
     let hasFocus = place.id == oldLead || id == newLead
     if appearances.0 != appearances.1 || movesFocus && hasFocus { withFocus.append(path) }
   }
-  // A row that is shown again may be the one selected after a deletion.
+  // A row that is shown again may be the one selected after a deletion, and an edit may select new
+  // rows.
   for place in new.oracle.places where place.row.isSelected && new.oracle.renamed.isEmpty {
     let was = old.oracle.hidden.first { $0.id == place.id }
-    if let was, !was.row.isSelected { selected.append(place.path) }
+    let isNew = was == nil && old.oracle.place(place.id) == nil
+    if isNew || was.map({ !$0.row.isSelected }) ?? false { selected.append(place.path) }
   }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
   if Array(change.deselected) != deselected.sorted() {

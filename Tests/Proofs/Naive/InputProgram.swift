@@ -68,10 +68,11 @@ package struct InputProgram<Source: Choices> {
 
   mutating func nextInput() -> TableInput {
     if hides, choices.below(8) == 0 { return show() }
+    if choices.below(24) == 0 { return .edit(edit()) }
     let sections = oracle.data.sections.count
     switch choices.below(32) {
     case 0, 1:
-      if choices.below(8) == 0 { return .follow(mapping()) }
+      if choices.below(8) == 0 { return .follow(mapping(of: oracle.data.shown)) }
       let counts = oracle.data.counts
       let update = TableUpdate(
         (0..<(1 + choices.below(3))).map { _ in NaiveChange(counts, &choices) })
@@ -134,21 +135,45 @@ package struct InputProgram<Source: Choices> {
   /// Shows any rows of the whole table, by number or by path, or all.
   private mutating func show() -> TableInput {
     let count = oracle.whole.count
-    let among = 1 + choices.below(4)
-    // In one case of four all rows are shown.
-    var numbers = (0..<count).filter { _ in among == 1 || choices.below(among) > 0 }
-    if choices.below(30) == 0 { numbers.append(count) }
     switch choices.below(6) {
     case 0: return .show(.all)
     case 1: return .show(rows())
     case 2: return .show(.section(choices.below(oracle.data.sections.count + 1)))
-    default: return .showNumbers(RowSet(numbers))
+    default: return .show(numbers: numbers(below: count))
     }
   }
 
-  /// A mapping of the shown rows in which some are new or gone, and some are moved.
-  private mutating func mapping() -> TableMapping {
-    let old = oracle.data.shown.sections.map { $0.rows.map { $0.id } }
+  /// An edit of any layers, of which some rows may move or be hidden.
+  private mutating func edit() -> TableEdit {
+    var edit = TableEdit(isStep: choices.below(2) == 0)
+    if choices.below(2) == 0 { edit.mapping = mapping(of: oracle.data) }
+    let count = edit.mapping?.newShape.rowCount ?? oracle.whole.count
+    if hides, choices.below(3) == 0 { edit.shown = numbers(below: count) }
+    let all = count + oracle.outside.count
+    for layer in [MarkLayer.selected, .checked, .disabled] {
+      switch choices.below(8) {
+      case 0: edit[layer] = numbers(below: all)
+      case 1: edit.mark(numbers(below: all), in: layer)
+      case 2: edit.unmark(numbers(below: all), in: layer)
+      default: break
+      }
+    }
+    if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }
+    if choices.below(6) == 0 { edit.lead = choices.below(all + 1) }
+    return edit
+  }
+
+  /// Some row numbers below a count, or rarely the count itself.
+  private mutating func numbers(below count: Int) -> RowSet {
+    let among = 1 + choices.below(4)
+    var numbers = (0..<count).filter { _ in choices.below(among) == 0 }
+    if choices.below(30) == 0 { numbers.append(count) }
+    return RowSet(numbers)
+  }
+
+  /// A mapping of rows in which some are new or gone, and some are moved.
+  private mutating func mapping(of rows: NaiveRows) -> TableMapping {
+    let old = rows.sections.map { $0.rows.map { $0.id } }
     var new = old
     for change in 0..<choices.below(4) where !new.isEmpty {
       let (from, to) = (choices.below(new.count), choices.below(new.count))
@@ -236,10 +261,10 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   let count = oracle.places.count
   if hides {
     let all = RowSet(0..<oracle.whole.count)
-    inputs += [.show(.all), .show([]), .showNumbers([oracle.whole.count]), .show(.section(0))]
+    inputs += [.show(.all), .show([]), .show(numbers: [oracle.whole.count]), .show(.section(0))]
     inputs += oracle.places.map { .show([$0.path]) }
     inputs += all.flatMap { row -> [TableInput] in
-      [.showNumbers([row]), .showNumbers(all.subtracting([row]))]
+      [.show(numbers: [row]), .show(numbers: all.subtracting([row]))]
     }
   }
   return inputs + [
@@ -249,5 +274,18 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
     .userSelectAll, .userDeselectAll, .userToggleAll, .reloadData(nil), .reloadData([count + 1]),
     .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
     .propose([]), .propose(.all), .clickBesideRows, .setKeepsOrder(true),
-  ]
+  ] + edits(of: oracle.whole.count)
+}
+
+/// Edits of each layer.
+private func edits(of count: Int) -> [TableInput] {
+  let layers: [MarkLayer] = [.selected, .checked, .disabled]
+  return layers.flatMap { layer -> [TableInput] in
+    var (all, one) = (TableEdit(), TableEdit())
+    all[layer] = RowSet(0..<count)
+    one.mark([0], in: layer)
+    one.unmark([1], in: layer)
+    one.lead = 0
+    return [.edit(all), .edit(one)]
+  }
 }

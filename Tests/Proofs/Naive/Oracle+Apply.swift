@@ -27,7 +27,8 @@ extension Oracle {
       (self.calls, renamed, wasReloaded) = (calls, [:], false)
       // A table remembers that it was told what to show.
       switch input {
-      case .show, .showNumbers: wasToldToShow = true
+      case .show: wasToldToShow = true
+      case .edit(let edit) where edit.shown != nil: wasToldToShow = true
       default: break
       }
       return
@@ -45,7 +46,8 @@ extension Oracle {
       let counts = old.data.counts
       if !update.reloadedRows.isEmpty { return false }
       if update.reloadedSections.contains(where: { counts[$0] > 0 }) { return false }
-    case .follow, .move, .show, .showNumbers, .setEditing, .setPolicy, .setEditingTransition,
+    case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
+    case .follow, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
       .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
       .setMode, .setList, .disable, .enable:
       break
@@ -175,10 +177,7 @@ extension Oracle {
     case .follow(let mapping): try follow(mapping)
     case .move(let rows, let destination): try move(try ids(rows), to: destination)
     case .show(let rows): show(try idsToShow(rows))
-    case .showNumbers(let rows):
-      let whole = whole
-      guard rows.allSatisfy(whole.indices.contains) else { throw Refused() }
-      show(Set(rows.map { whole[$0].id }))
+    case .edit(let change): return try edit(change)
     case .setEditing(let isEditing): edit(isEditing, transition)
     case .setPolicy(let policy):
       if policy == self.policy { return true }
@@ -214,7 +213,7 @@ extension Oracle {
     }
     switch input {
     // A run follows the data, and ends by itself.
-    case .perform, .follow, .move, .show, .showNumbers: return true
+    case .perform, .follow, .move, .show: return true
     default: return false
     }
   }

@@ -54,7 +54,8 @@ extension Oracle {
     if case .enableUndo = input { beginning = nil }
     defer { if !isUnderWay { beginning = nil } }
     switch input {
-    case .undo, .redo, .perform, .follow, .move, .reloadData, .show, .showNumbers: return
+    case .undo, .redo, .perform, .follow, .move, .reloadData, .show: return
+    case .edit(let edit) where !edit.isStep || edit.mapping != nil: return
     default: break
     }
     guard let undoLimit else { return }

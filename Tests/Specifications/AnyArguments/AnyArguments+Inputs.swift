@@ -55,14 +55,33 @@ extension AnyArguments {
   private mutating func dataInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
   ) -> SelectionInput<Row> {
-    switch below(7) {
+    switch below(8) {
     case 0: .reloadData(flag() ? nil : shape())
     case 1: .move(spans(row), to: flag() ? .before(row(&self)) : .endOfSection(small()))
     case 2: mapping().map { .follow($0) } ?? .reloadData(nil)
     case 3: .show(spans(row))
-    case 4: .showNumbers(set())
+    case 4: .show(numbers: set())
+    case 5: .edit(edit())
     default: .perform(update())
     }
+  }
+
+  /// An edit of any layers, rows and what is shown.
+  package mutating func edit() -> TableEdit {
+    var edit = TableEdit(isStep: flag())
+    if below(3) == 0 { edit.mapping = mapping() }
+    if below(3) == 0 { edit.shown = set() }
+    for layer in [MarkLayer.selected, .checked, .disabled] {
+      switch below(6) {
+      case 0: edit[layer] = set()
+      case 1: edit.mark(set(), in: layer)
+      case 2: edit.unmark(set(), in: layer)
+      default: break
+      }
+    }
+    if below(4) == 0 { edit.anchor = number() }
+    if below(4) == 0 { edit.lead = number() }
+    return edit
   }
 
   private mutating func settingInput<Row: Hashable>(

@@ -49,7 +49,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
     .setPolicy(SelectionPolicy(.single, editing: .none)), .setEditingTransition(.keep),
     .setLimits(SelectionLimits(atMost: 2)), .setLimits(SelectionLimits(atMost: 1), inSection: 1),
     .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setReplacementScope(.shown),
-    .setKeepsOrder(true), .show(rows), .show(.all), .showNumbers([0, 2]), .showNumbers([99]),
+    .setKeepsOrder(true), .show(rows), .show(.all), .show(numbers: [0, 2]), .show(numbers: [99]),
     .setMode(.single, inSection: 0), .setMode(.single, inSection: 9),
     .setList(.exclusive, inSection: 0), .setList(nil, inSection: 1), .disable(rows),
     .enable(rows), .setAccessoryStyle(AccessoryStyle(checked: .control)),

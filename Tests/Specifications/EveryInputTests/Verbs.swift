@@ -82,7 +82,7 @@ func everyVerb<Table: SelectionTable>(
     Verb("move", .move([b, c], to: .endOfSection(1))) { try $0.move(some, toEndOfSection: 1) },
     Verb("show", .show([b, c])) { try $0.show(some) },
     Verb("showAll", .show(.all)) { try $0.showAll() },
-    Verb("show", .showNumbers([0, 2])) { try $0.show(numbers: [0, 2]) },
+    Verb("show", .show(numbers: [0, 2])) { try $0.show(numbers: [0, 2]) },
     Verb("moveRows", .move([b, c], to: .endOfSection(0))) {
       try $0.moveRows(fromOffsets: [1, 2], toOffset: 5)
     },

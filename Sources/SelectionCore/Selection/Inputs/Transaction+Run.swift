@@ -66,10 +66,10 @@ extension Transaction {
 
     case .reloadData(let shape): try reload(to: shape ?? table.layout.whole)
     case .perform(let update): try perform(update)
-    case .follow(let mapping): try apply(mapping)
+    case .follow(let mapping): try follow(mapping)
     case .move(let rows, let destination): try move(rows, to: destination)
+    case .edit(let edit): try self.edit(edit)
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
-    case .showNumbers(let rows): try show(rows)
 
     case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow,
       .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode, .setList, .disable,

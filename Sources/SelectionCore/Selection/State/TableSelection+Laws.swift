@@ -21,6 +21,11 @@ extension TableSelection {
       single: extras.laws.exclusive, shared: extras.shared)
   }
 
+  /// Whether some rows can't have the marks that rows have now, or not together.
+  var lawsRestrictMarks: Bool {
+    selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
+  }
+
   /// Removes marks that the laws no longer allow after a change of the laws or the rows.
   ///
   /// - Parameters:

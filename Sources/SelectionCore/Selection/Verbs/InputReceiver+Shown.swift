@@ -56,6 +56,6 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func show(numbers: RowSet) throws(SelectionError) -> Change {
-    try apply(.showNumbers(numbers))
+    try apply(.show(numbers: numbers))
   }
 }

@@ -33,7 +33,7 @@ final class CarriedIdentityTests: TreeProof {
     let told = contents.flatMap { contents in
       [Step.update(contents, .hidden), .update(contents, .gone)]
     }
-    let shown = [[0], [1], [0, 1], [1, 2], [0, 2]].map { Step.input(.showNumbers(RowSet($0))) }
+    let shown = [[0], [1], [0, 1], [1, 2], [0, 2]].map { Step.input(.show(numbers: RowSet($0))) }
     return told + shown
       + [
         .forget(nil), .forget([0]), .forget([1]), .input(.show(.all)),

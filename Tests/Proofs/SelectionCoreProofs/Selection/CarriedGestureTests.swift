@@ -78,7 +78,7 @@ final class CarriedGestureTests: TreeProof {
     let rows = oracle.places.map { $0.path }
     let count = table.wholeShape.rowCount
     let shown: [TableInput] = shownBits(of: count).map { bits in
-      .showNumbers(RowSet((0..<count).filter { bits >> $0 & 1 == 1 }))
+      .show(numbers: RowSet((0..<count).filter { bits >> $0 & 1 == 1 }))
     }
     return Naive.changes(oracle.data.counts).map { .perform(TableUpdate([$0])) } + shown
       + rows.flatMap { [TableInput.select([$0]), .deselect([$0]), .beginPan($0)] }
@@ -166,7 +166,7 @@ final class CarriedGestureTests: TreeProof {
             }
             var run = begun
             let shown = RowSet(rows.indices.filter { bits >> $0 & 1 == 1 })
-            let problem = run.apply(.showNumbers(shown))
+            let problem = run.apply(.show(numbers: shown))
             if let problem = problem ?? self.problem(run) { return XCTFail(problem) }
           }
         }

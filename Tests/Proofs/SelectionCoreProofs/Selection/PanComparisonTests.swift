@@ -179,7 +179,7 @@ final class PanComparisonTests: TreeProof {
         .setEditing(random.below(2) == 0),
       ]
       if environmentNumber("HIDDEN") != 0, random.below(2) == 0 {
-        inputs.append(.showNumbers(RowSet(places.indices.filter { _ in random.below(4) > 0 })))
+        inputs.append(.show(numbers: RowSet(places.indices.filter { _ in random.below(4) > 0 })))
       }
       for _ in 0..<random.below(9) { inputs.append(setting()) }
       for _ in 0..<3 {

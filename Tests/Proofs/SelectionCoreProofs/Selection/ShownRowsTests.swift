@@ -89,8 +89,8 @@ final class ShownRowsTests: TreeProof {
     var run = try ComparedRun([2, 0, 3])
     let inputs: [TableInput] = [
       .show([]), .show(.section(2)), .show(["0.1", "2.1"]), .show(["0.2"]), .show(["1.0"]),
-      .show(.section(3)), .showNumbers([1, 4]), .showNumbers([5]), .showNumbers([]),
-      .show(RowSpans([.rows(from: "0.1", through: "2.0")])), .showNumbers(RowSet(0..<5)),
+      .show(.section(3)), .show(numbers: [1, 4]), .show(numbers: [5]), .show(numbers: []),
+      .show(RowSpans([.rows(from: "0.1", through: "2.0")])), .show(numbers: RowSet(0..<5)),
       .show(RowSpans([.row("2.2"), .section(0), .section(1)])), .show(.all),
     ]
     XCTAssertNil(run.apply(inputs))

@@ -32,7 +32,7 @@ final class HiddenUpdateTests: TreeProof {
       let rows = RowSet((0..<count).filter { bits >> $0 & 1 == 1 })
       let name = "\(counts) pattern \(pattern) shown \(rows)"
       let undo = TableInput.enableUndo(limit: nil)
-      for input in [undo, .invert, .showNumbers(rows)] {
+      for input in [undo, .invert, .show(numbers: rows)] {
         if let problem = comparedStep(input, OracleRules(), &table, &oracle) {
           throw UpdateComparisonError(description: "\(name): \(input): \(problem)")
         }

@@ -47,10 +47,10 @@ final class ShownRowsTests: XCTestCase {
     let table = screen.table
     XCTAssertEqual(screen.texts, ["oak", "elm", "fir", "yew"])
     try table.apply(.tap(RowPath(section: 0, row: 2)))
-    try table.apply(.showNumbers([0, 1]))
+    try table.apply(.show(numbers: [0, 1]))
     XCTAssertEqual(screen.texts, ["oak", "elm"])
     XCTAssertEqual(table.rectForRow(at: RowPath(section: 0, row: 1)).height, 20)
-    try table.apply(.showNumbers([2, 3]))
+    try table.apply(.show(numbers: [2, 3]))
     XCTAssertEqual(screen.texts, ["fir", "yew"])
     XCTAssertEqual(table.rectForRow(at: RowPath(section: 0, row: 1)).height, 40)
     XCTAssertEqual(table.indexPathsForSelectedRows, [RowPath(section: 0, row: 0)])

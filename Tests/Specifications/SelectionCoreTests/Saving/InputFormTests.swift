@@ -70,7 +70,7 @@ final class InputFormTests: XCTestCase {
     (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
     (#"{"show":{"_0":["0.0","1.3"]}}"#, .show(["0.0", "1.3"])),
     (#"{"show":{"_0":["*"]}}"#, .show(.all)),
-    (#"{"showNumbers":{"_0":"0-2"}}"#, .showNumbers([0, 1, 2])),
+    (#"{"edit":{"_0":{"isStep":false,"shown":"0-2"}}}"#, .show(numbers: [0, 1, 2])),
     (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, inSection: 1)),
     (#"{"move":{"_0":["0.0","1.3"],"before":"1.4"}}"#, .move(["0.0", "1.3"], to: .before("1.4"))),
     (#"{"move":{"_0":["*"],"endOfSection":1}}"#, .move(.all, to: .endOfSection(1))),
@@ -105,7 +105,18 @@ final class InputFormTests: XCTestCase {
     update.insertRows(at: "1.2", count: 2)
     update.moveSection(0, to: 1)
     update.reloadRows(at: ["1.2"])
+    var edit = TableEdit(mapping: try TableUpdate { $0.deleteRows(at: "0.1") }.mapping(of: [3]))
+    edit[.selected] = []
+    edit.mark([0], in: .checked)
+    edit.unmark([1], in: .checked)
+    (edit.anchor, edit.lead) = (0, 1)
     return [
+      (
+        #"{"edit":{"_0":{"anchor":0,"isStep":true,"lead":1,"mapping":{"from":[3],"#
+          + #""rows":["0-0","2-2"],"sections":["0-0"],"to":[2]},"#
+          + #""marks":{"checked":{"mark":"0","unmark":"1"},"selected":{"set":""}}}}}"#,
+        .edit(edit)
+      ),
       (
         #"{"restore":{"_0":"selection/1 shape 3 4 selected 5 checked 1 anchor 1.2 lead 1.2"}}"#,
         .restore(table.snapshot)
@@ -138,6 +149,12 @@ final class InputFormTests: XCTestCase {
     XCTAssertNotNil(names.remove("apply"))
     names.insert("follow")
     XCTAssertEqual(names, try InputCodableTests.declaredCases())
+  }
+
+  func testRowsToShowByNumberWereAnInputOfTheirOwnInOldLogs() throws {
+    let form = Data(#"{"showNumbers":{"_0":"0-2"}}"#.utf8)
+    let input = try JSONDecoder().decode(TableInput.self, from: form)
+    XCTAssertEqual(input, .show(numbers: [0, 1, 2]))
   }
 
   func testUndoWithoutALimitWasNoUndoInOldLogs() throws {

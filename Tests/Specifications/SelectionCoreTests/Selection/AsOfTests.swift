@@ -50,7 +50,7 @@ final class AsOfTests: XCTestCase {
     var mails = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
     let shown = mails
     try mails.update(to: [["m2", "m1"]], vanished: .gone)
-    let inputs: [SelectionInput<String>] = [.reloadData(nil), .show(["m1"]), .showNumbers([0])]
+    let inputs: [SelectionInput<String>] = [.reloadData(nil), .show(["m1"]), .show(numbers: [0])]
     for input in inputs { XCTAssertNil(try mails.apply(input, asOf: shown), "\(input)") }
     try mails.apply(.selectAll, asOf: shown)
     XCTAssertEqual(mails.selectedIDs, ["m2", "m1"])

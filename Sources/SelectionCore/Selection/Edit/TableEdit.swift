@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of rows, of what is shown and of marks, all in one step.
+///
+///     // The list is sorted, its first three rows are checked, and the keyboard goes to the first:
+///     var edit = TableEdit(mapping: sorted)
+///     edit[.checked] = RowSet(0..<3)
+///     edit.lead = 0
+///     try table.apply(.edit(edit))
+///
+/// Everything in it is by row number, which counts every row of the table, shown or not; after
+/// ``mapping``, if there is one. Inputs that change rows or what is shown make an edit each; a
+/// structure above a table, such as a tree, makes its own.
+///
+/// Marks that the modes and lists of the table don't allow are left out; of several rows in a
+/// section that holds one, a row that had the mark stays, else the lowest is marked. Limits don't
+/// apply, no rule is asked, and no event is emitted.
+public struct TableEdit: Hashable, Sendable {
+  /// How all rows move, shown or hidden; nil if they stay.
+  public var mapping: TableMapping?
+  /// The rows that are shown after it; nil if those that are shown stay the same, and new ones are
+  /// shown, too.
+  public var shown: RowSet?
+  /// The row of the anchor after it; nil doesn't change it.
+  public var anchor: Int?
+  /// The row of the lead after it; nil doesn't change it.
+  public var lead: Int?
+  /// Whether a change of marks is a step of the history; if rows move, it never is.
+  public var isStep: Bool
+  /// How each layer changes, in terms of the rows after it.
+  package var marks: [MarkLayer: MarkEdit] = [:]
+
+  /// Creates an edit that changes no mark yet.
+  ///
+  ///     var edit = TableEdit(shown: [0, 2])
+  ///     try table.apply(.edit(edit))
+  ///     table.shape                          // [2]
+  ///
+  /// - Parameters:
+  ///   - mapping: How all rows move, shown or hidden; nil if they stay.
+  ///   - shown: The rows that are shown after it; nil for the same ones.
+  ///   - isStep: Whether a change of marks is a step of the history.
+  public init(mapping: TableMapping? = nil, shown: RowSet? = nil, isStep: Bool = true) {
+    self.mapping = mapping
+    self.shown = shown
+    self.isStep = isStep
+  }
+
+  /// The marked rows of a layer, by their numbers after the edit; nil if they aren't replaced.
+  ///
+  ///     edit[.disabled] = RowSet(0..<3)
+  ///
+  /// Setting it replaces what the edit would do to the layer so far.
+  public subscript(layer: MarkLayer) -> RowSet? {
+    get { marks[layer]?.base }
+    set { marks[layer] = newValue.map { MarkEdit(base: $0) } }
+  }
+
+  /// Marks rows in addition to others.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows after the edit.
+  ///   - layer: The layer.
+  public mutating func mark(_ rows: RowSet, in layer: MarkLayer) {
+    guard !rows.isEmpty else { return }
+    var change = marks[layer] ?? MarkEdit()
+    change.adding.formUnion(rows)
+    change.removing.subtract(rows)
+    marks[layer] = change
+  }
+
+  /// Removes the marks of rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows after the edit.
+  ///   - layer: The layer.
+  public mutating func unmark(_ rows: RowSet, in layer: MarkLayer) {
+    guard !rows.isEmpty else { return }
+    var change = marks[layer] ?? MarkEdit()
+    change.removing.formUnion(rows)
+    change.adding.subtract(rows)
+    marks[layer] = change
+  }
+}
+
+extension TableEdit {
+  /// Whether it changes nothing but which rows are shown.
+  package var showsRowsAlone: Bool { shown != nil && self == TableEdit(shown: shown, isStep: false) }
+}
+
+extension SelectionInput {
+  /// Exactly the rows with these numbers are shown; they count every row, shown or not.
+  ///
+  ///     model.apply(.show(numbers: [0, 2]))
+  ///
+  /// It throws `SelectionError.rowNumberOutOfRange`.
+  public static func show(numbers: RowSet) -> SelectionInput {
+    .edit(TableEdit(shown: numbers, isStep: false))
+  }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+/// The only place where rows move, where other rows are shown, and where a layout is stored.
+extension Transaction {
+  /// Applies an edit.
+  ///
+  /// - Complexity: That of the change of the data, or of what is shown; O(1) for each layer that is
+  ///   set, and that of the laws.
+  mutating func apply(_ edit: ResolvedEdit) {
+    isStep = edit.isStep && edit.mapping == nil
+    continuesRun = edit.concernsData
+    let own = (selected: table.selectedMarks.rows, checked: table.checkedMarks)
+    if !edit.forgotten.isEmpty { forgetMarks(of: edit.forgotten) }
+    if !edit.merged.isEmpty { merge(edit.merged) }
+    if let mapping = edit.mapping, let layout = edit.layout {
+      if edit.concernsHiddenRowsOnly {
+        renumber(mapping, to: layout)
+      } else {
+        move(mapping, to: layout, edit)
+      }
+    } else if let layout = edit.layout {
+      show(layout)
+    }
+    if let shared = edit.shared, edit.mapping == nil || edit.concernsHiddenRowsOnly {
+      if shared != table.extras.shared { table.extras.shared = shared }
+      shareCheckmarks()
+      // Rows yield to those that had the mark already.
+      let rows = edit.mapping?.rows ?? .identity(table.layout.count)
+      table.enforceLaws(
+        selected: rows.applied(to: own.selected), checked: rows.applied(to: own.checked))
+      settleGestures(rows)
+    }
+    if !edit.marks.isEmpty { set(edit.marks, keepsMarks: edit.keepsMarks) }
+    if let anchor = edit.anchor { table.wholeAnchor = anchor }
+    if let lead = edit.lead { table.wholeLead = lead }
+  }
+
+  /// Changes layers of marks, as far as the laws allow it.
+  private mutating func set(_ marks: [MarkLayer: MarkEdit], keepsMarks: Bool) {
+    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
+    for (layer, change) in marks {
+      switch layer.kind {
+      case .selected: table.selectedMarks.change { change.apply(to: &$0) }
+      case .checked:
+        var change = change
+        change.removing = sharing(change.removing)
+        table.extras.checked.change { change.apply(to: &$0) }
+      case .disabled: change.apply(to: &table.extras.disabled)
+      }
+    }
+    guard marks[.selected] != nil || marks[.checked] != nil else { return }
+    table.enforceLaws(selected: keepsMarks ? selected : [], checked: keepsMarks ? checked : [])
+    shareCheckmarks()
+  }
+
+  /// Stores which rows there are and which of them are shown; a touch and a press on rows that are
+  /// hidden end.
+  private mutating func setLayout(_ next: Layout) {
+    table.setLayout(next)
+    if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
+    guard !table.isPlain else { return }
+    if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
+  }
+
+  /// Shows other rows of a table whose rows stay the same.
+  ///
+  /// Row numbers stay the same, so nothing has to be updated for them.
+  private mutating func show(_ next: Layout) {
+    let old = table.layout
+    guard next != old else { return }
+    setLayout(next)
+    guard !table.isPlain else { return }
+    // Marks that a section can no longer hold are removed when their rows are shown again.
+    if old.hiding != nil, table.lawsRestrictMarks {
+      let marked = table.selectedMarks.rows.union(table.checkedMarks)
+      table.enforceLaws(among: next.shown(marked.subtracting(old.shownRows)))
+      shareCheckmarks()
+    }
+    carryGestures(Carriage { $0.intersection(old.shownRows) })
+  }
+
+  /// Updates everything for a change of the data.
+  ///
+  /// A change after which each row has its place, and is shown or hidden as it was, is none.
+  private mutating func move(_ mapping: TableMapping, to layout: Layout, _ edit: ResolvedEdit) {
+    continuesRun = !mapping.isReload
+    let change = LayoutChange(mapping: mapping, layout: layout)
+    if edit.reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
+    if mapping.isReload {
+      data = layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
+      table.journal = Journal(reloading: table.journal)
+    } else {
+      data = .mapped(mapping)
+      table.advanceJournal(by: mapping)
+    }
+    let stayed = table.follow(mapping, to: layout, sharing: edit.shared)
+    guard !table.isPlain else { return }
+    shareCheckmarks()
+    if mapping.isReload { return selectDeletionSuccessor(mapping) }
+    let carriage = Carriage(
+      rows: mapping.rows, reloaded: mapping.rows.applied(to: edit.reloaded), stayed: stayed)
+    carryGestures(carriage)
+    selectDeletionSuccessor(mapping)
+    endRunIfAnchorMoved(carriage)
+  }
+
+  /// Updates everything when hidden rows come, go or move while the shown rows stay.
+  private mutating func renumber(_ mapping: TableMapping, to next: Layout) {
+    let (old, rows) = (table.layout, mapping.rows)
+    // Rows added behind all others change no row number.
+    let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
+    if !isSame { data = .renumbered(mapping) }
+    table.advanceJournal(by: mapping)
+    table.setLayout(next)
+    guard !isSame else { return }
+    table.moveLayers(by: rows)
+    table.extras.shared.follow(rows)
+    table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
+  }
+}
+
+extension LayoutChange {
+  /// Whether each row keeps its place, and is shown or hidden as it was.
+  func changesNothing(in old: Layout) -> Bool {
+    !mapping.isReload && mapping.rows.isIdentity && mapping.sections.isIdentity && layout == old
+  }
+}
+
+extension TableSelection {
+  /// Stores which rows there are, and which of them are shown.
+  fileprivate mutating func setLayout(_ layout: Layout) {
+    shape = layout.shape
+    if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
+  }
+
+  /// Records a change of the data in the journal, before everything else is updated for it.
+  ///
+  /// The last 64 changes are always remembered, so that tables can be compared; a change of many
+  /// segments only as long as no other change follows.
+  fileprivate mutating func advanceJournal(by mapping: TableMapping) {
+    let isLong = mapping.rows.segmentCount > 1_024
+    let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
+    let isFull = size > 0 ? journal.size > size : journal.version - journal.oldest >= 128
+    var oldest: Int?
+    if isLong || isFull {
+      oldest = isLong ? journal.version : journal.version - 64
+      if size > 0 { sharedHistory.value.refresh(journal) }
+      if hasGesture, var beginning = extras.beginning {
+        beginning.refresh(journal)
+        extras.beginning = beginning
+      }
+    }
+    journal.advance(by: mapping, remembering: oldest)
+  }
+
+  /// Updates everything for a change of the data.
+  ///
+  /// After a reload of everything no row is the same as before; checkmarks and disabled rows keep
+  /// their places if the shape is the same, and those of rows of no section always do.
+  ///
+  /// - Returns: Of some marked rows, those that take precedence over others.
+  fileprivate mutating func follow(
+    _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?
+  ) -> (RowSet) -> RowSet {
+    let old = layout
+    setLayout(next)
+    if !isPlain { extras.follow(mapping) }
+    if let shared, shared != extras.shared { extras.shared = shared }
+    forEachCursor {
+      mapping.isReload ? nil : mapping.nearest(to: $0)
+    } held: { row in
+      mapping.rows.newIndex(of: row).flatMap { next.isShown($0) ? $0 : nil }
+    }
+    if mapping.isReload {
+      selectedMarks.set([])
+      if keepsHistory { sharedHistory.value.removeAll() }
+    } else {
+      moveLayers(by: mapping.rows)
+    }
+    guard !isPlain else { return { $0 } }
+    // Rows that came from another section yield to those that were there.
+    func stayed(_ rows: RowSet) -> RowSet {
+      var stayed = rows.subtracting(mapping.incoming(among: rows))
+      for (section, rows) in old.partsElsewhere {
+        let home = section.flatMap(mapping.sections.newIndex).map(next.rows(ofSection:))
+        stayed.subtract(mapping.rows.applied(to: RowSet(rows)).subtracting(home ?? []))
+      }
+      return stayed
+    }
+    let (selected, checked) = (selectedMarks.rows, checkedMarks)
+    guard lawsRestrictMarks else { return stayed }
+    var came = mapping.movedRows
+    if old.hiding != nil {
+      came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
+    }
+    // A section that received no rows has no more marks than before.
+    enforceLaws(
+      among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
+    return stayed
+  }
+}
+
+extension TableMapping {
+  /// The row to which an anchor or lead moves: its own row, or if that is gone the next one that
+  /// stays, else the one before; rows of no section don't count.
+  ///
+  /// - Complexity: O(log *m*) for *m* segments.
+  func nearest(to row: Int) -> Int? {
+    rows.nearestNewIndex(of: row, below: oldShape.rowCount, newShape.rowCount)
+  }
+}
+
+extension Extras {
+  /// Applies a change of the data to everything but marked and held rows; a reload ends gestures.
+  fileprivate mutating func follow(_ mapping: TableMapping) {
+    laws.follow(mapping.sections)
+    guard mapping.isReload else { return shared.follow(mapping.rows) }
+    (run, pan, sweep) = (nil, nil, nil)
+    selectionBeforeEditing = selectionBeforeEditing.map { _ in [] }
+    guard mapping.oldShape != mapping.newShape else { return }
+    checked.follow(mapping.rows)
+    checkOrder?.follow(mapping.rows)
+    shared.follow(mapping.rows)
+    disabled = []
+  }
+}
+
+extension Layout {
+  /// The row to which an anchor or lead moves if its hidden row is removed.
+  fileprivate func nearestNumber(to row: Int, after rows: IndexMapping) -> Int? {
+    rows.newIndex(of: row) ?? nearestShown(to: row).flatMap(rows.newIndex)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+extension Oracle {
+  /// Moves rows, shows others and changes marks, all by the numbers of all rows.
+  ///
+  /// - Returns: Whether a run continues.
+  mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
+    if let mapping = edit.mapping {
+      try move(mapping, showing: edit.shown)
+    } else if let shown = edit.shown {
+      let whole = whole
+      guard shown.allSatisfy(whole.indices.contains) else { throw Refused() }
+      show(Set(shown.map { whole[$0].id }))
+    }
+    let rows = (whole + outside).map { $0.row }
+    func after(_ layer: MarkLayer, _ isMarked: (NaiveRows.Row) -> Bool) throws(Refused) -> Set<Int>? {
+      guard let change = edit.marks[layer] else { return nil }
+      let named = [change.base ?? [], change.adding, change.removing].flatMap { Array($0) }
+      guard named.allSatisfy(rows.indices.contains) else { throw Refused() }
+      return Set(
+        rows.enumerated().filter { number, row in
+          if change.adding.contains(number) { return true }
+          if change.removing.contains(number) { return false }
+          return change.base?.contains(number) ?? isMarked(row)
+        }.map { $0.element.id })
+    }
+    let (selected, checked) = (
+      try after(.selected) { $0.isSelected }, try after(.checked) { $0.isChecked }
+    )
+    let disabled = try after(.disabled) { $0.isDisabled }
+    for row in [edit.anchor, edit.lead] {
+      if let row, !rows.indices.contains(row) { throw Refused() }
+    }
+    let old = marks
+    if let selected { selectAll { selected.contains($0.id) } }
+    if let checked {
+      let oracle = self
+      let unchecked = all.filter { place in
+        rows.firstIndex { $0.id == place.id }.map { edit.marks[.checked]?.removing.contains($0) }
+          == true
+      }
+      check { place in
+        checked.contains(place.id)
+          && (edit.marks[.checked]?.adding.contains(rows.firstIndex { $0.id == place.id } ?? -1)
+            == true || !unchecked.contains { oracle.isOneItem($0, place) })
+      }
+    }
+    if let disabled { say({ $0.isDisabled = $1 }, of: all) { disabled.contains($0.id) } }
+    if selected != nil || checked != nil {
+      enforceLaws(preferring: [old.selected], checked: [old.checked])
+      shareChecks()
+    }
+    if let row = edit.anchor { anchor = rows[row].id }
+    if let row = edit.lead { lead = rows[row].id }
+    return edit.mapping != nil || edit.shown != nil
+  }
+
+  /// Moves all rows of sections, shown or hidden.
+  private mutating func move(_ mapping: TableMapping, showing shown: RowSet?) throws(Refused) {
+    let (old, whole) = (self, whole)
+    guard mapping.oldShape.rowCounts == data.sections.map({ $0.rows.count }),
+      shown?.last ?? -1 < mapping.newShape.rowCount
+    else { throw Refused() }
+    var number = 0
+    data.sections = mapping.newShape.rowCounts.enumerated().map { s, count in
+      var section = data.newSection(0)
+      if let before = mapping.sections.oldIndex(of: s) { section = old.data.sections[before] }
+      section.rows = (0..<count).map { _ in
+        defer { number += 1 }
+        var row = mapping.rows.oldIndex(of: number).map { whole[$0].row } ?? data.newRow()
+        if let shown { row.isShown = shown.contains(number) }
+        return row
+      }
+      return section
+    }
+    if shown != nil { wasToldToShow = true }
+    dataDidChange(since: old)
+  }
+}
