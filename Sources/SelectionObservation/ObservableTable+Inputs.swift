@@ -87,9 +87,7 @@
     ///   row.
     @discardableResult
     public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
-      attempt { table throws(SelectionError) in
-        try table.update(to: contents, vanished: vanished)
-      }
+      apply(.update(to: contents, vanished: vanished))
     }
 
     /// The number of steps that can be undone.

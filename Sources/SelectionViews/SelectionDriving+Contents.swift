@@ -17,14 +17,7 @@ extension SelectionDriving {
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
   public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
-    base.attempt { [base] table throws(SelectionError) in
-      guard let kind = base.listOfNewSections, contents.count > base.shape.sectionCount else {
-        return try table.update(to: contents, vanished: vanished)
-      }
-      try table.addLists(kind, upTo: contents.count)
-      try table.update(to: contents, vanished: vanished)
-      return table.change(from: base.current)
-    }
+    apply(.update(to: contents, vanished: vanished))
   }
 
   /// Updates the table to new contents in sections with identities, and lets the app show them,

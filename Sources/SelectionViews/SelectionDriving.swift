@@ -78,7 +78,13 @@ extension SelectionDriving {
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
   public func apply(_ input: SelectionInput<ID>) -> IdentifiedChange<ID>? {
-    base.attempt { [base] table throws(SelectionError) in try table.apply(input, rules: base.rules)
+    base.attempt { [base] table throws(SelectionError) in
+      guard case .update(let contents, _) = input, let kind = base.listOfNewSections,
+        contents.count > base.shape.sectionCount
+      else { return try table.apply(input, rules: base.rules) }
+      try table.addLists(kind, upTo: contents.count)
+      try table.apply(input, rules: base.rules)
+      return table.change(from: base.current)
     }
   }
 

@@ -131,11 +131,9 @@ extension PlayTable {
   mutating func reorder(_ order: ([Int32]) -> [Int]) -> String? {
     changeRows { (table) throws(SelectionError) in
       try table.apply(byPath: .show(.all))
-      let places = order(table.contents[0])
-      guard
-        let mapping = try TableMapping.reordering(section: 0, of: table.rows.shape, as: places)
-      else { return try table.apply(byPath: .perform(TableUpdate())) }
-      return try table.apply(byPath: .follow(mapping))
+      let items = table.contents[0]
+      let sorted = order(items).filter(items.indices.contains).map { items[$0] }
+      return try table.update(section: 0, to: sorted, vanished: .gone)
     }
   }
 

@@ -31,6 +31,8 @@ extension IdentifiedTable {
     }
     guard let mapping = change.mapping else { return try apply(input, rules: rules) }
     switch input {
+    // Identities say the same of any state.
+    case .update: return try apply(input, rules: rules)
     case .restore, .reloadData, .perform, .follow, .edit, .show: return nil
     default: break
     }

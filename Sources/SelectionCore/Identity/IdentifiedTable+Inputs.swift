@@ -64,6 +64,12 @@ extension IdentifiedTable: SelectionTable {
   mutating func apply(
     translating input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
+    switch input {
+    case .update(let contents, let vanished): return try update(to: contents, vanished: vanished)
+    case .updateSection(let section, let ids, let vanished):
+      return try update(section: section, to: ids, vanished: vanished)
+    default: break
+    }
     let (numbered, added) = try translated(input)
     guard let added, added.count > 0 else {
       let change = try apply(numbered: numbered, rules: rules)

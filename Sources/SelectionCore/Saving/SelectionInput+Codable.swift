@@ -91,6 +91,12 @@
       SelectionSpans(try value(rows.spans, key))
     }
 
+    func section(of rows: [Row], _ key: String) throws -> [Row] { try value(rows, key) }
+
+    func contents(_ contents: [[Row]], _ key: String) throws -> [[Row]] {
+      try value(contents, key)
+    }
+
     func destination(
       _ destination: RowDestination<Row>, _ key: String
     ) throws -> RowDestination<Row> {
@@ -131,6 +137,14 @@
       SelectionSpans(
         try values.decode(
           [SelectionSpans<Row>.Span].self, forKey: FormVersion.Key(key)))
+    }
+
+    func section(of rows: [RowPath], _ key: String) throws -> [Row] {
+      try values.decode([Row].self, forKey: FormVersion.Key(key))
+    }
+
+    func contents(_ contents: [[RowPath]], _ key: String) throws -> [[Row]] {
+      try values.decode([[Row]].self, forKey: FormVersion.Key(key))
     }
 
     func destination(

@@ -35,6 +35,8 @@
     func begin(_ name: String) { self.name = name }
     func row(_ row: Row, _ key: String) -> Row { list(row) }
     func rows(_ rows: SelectionSpans<Row>, _ key: String) -> SelectionSpans<Row> { list(rows) }
+    func section(of rows: [Row], _ key: String) -> [Row] { list(rows) }
+    func contents(_ contents: [[Row]], _ key: String) -> [[Row]] { list(contents) }
     func destination(_ destination: RowDestination<Row>, _ key: String) -> RowDestination<Row> {
       list(destination)
     }

@@ -19,7 +19,7 @@ extension SelectionInput where Row == RowPath {
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
-    case .restore, .reloadData, .perform, .follow, .edit, .show: return nil
+    case .restore, .reloadData, .perform, .follow, .update, .updateSection, .edit, .show: return nil
     default: return try? translatedRarely(by: FollowingValues(mapping))
     }
   }

@@ -23,9 +23,9 @@ extension SelectionInput {
     case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
       .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
-      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .move,
-      .edit, .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow,
-      .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
+      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .update,
+      .updateSection, .move, .edit, .setEditing, .setPolicy, .setEditingTransition, .setLimits,
+      .setLimitOverflow, .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
       .setReplacementScope, .setKeepsOrder, .show:
       .program
     }

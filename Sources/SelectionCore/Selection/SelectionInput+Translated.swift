@@ -17,6 +17,10 @@ protocol InputTranslation {
   func rows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
   /// Rows of the whole table, some of which may be hidden.
   func wholeRows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
+  /// The rows of a section.
+  func section(of rows: [From], _ key: String) throws(Failure) -> [To]
+  /// The rows of sections, section by section.
+  func contents(_ contents: [[From]], _ key: String) throws(Failure) -> [[To]]
   func destination(
     _ destination: RowDestination<From>, _ key: String
   ) throws(Failure) -> RowDestination<To>
@@ -57,6 +61,16 @@ extension InputTranslation {
   func wholeRows(_ rows: SelectionSpans<From>, _ key: String) throws(Failure) -> SelectionSpans<To>
   {
     try self.rows(rows, key)
+  }
+
+  @inlinable
+  func section(of rows: [From], _ key: String) throws(Failure) -> [To] {
+    try rows.map { name throws(Failure) in try row(name, key) }
+  }
+
+  @inlinable
+  func contents(_ contents: [[From]], _ key: String) throws(Failure) -> [[To]] {
+    try contents.map { rows throws(Failure) in try section(of: rows, key) }
   }
 
   @inlinable
@@ -177,6 +191,15 @@ extension SelectionInput {
     case .perform(let update): .perform(try values("perform").value(update, "_0"))
     case .follow(let mapping): .follow(try values("apply").mapping(mapping, "_0"))
 
+    case .update(let contents, let vanished):
+      .update(
+        to: try values("update").contents(contents, "to"),
+        vanished: try values.value(vanished, "vanished"))
+    case .updateSection(let section, let rows, let vanished):
+      .updateSection(
+        try values("updateSection").section(section),
+        to: try values.section(of: rows, "to"),
+        vanished: try values.value(vanished, "vanished"))
     case .move(let rows, let destination):
       .move(
         try values("move").rows(rows, "_0"), to: try values.destination(destination, "before"))
@@ -246,7 +269,8 @@ extension SelectionInput {
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
         .check(rows), .uncheck(rows), .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
-        .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])),
+        .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])), .update(to: [], vanished: .gone),
+        .updateSection(0, to: [], vanished: .gone),
         .move(rows, to: .before(row)), .edit(TableEdit()), .show(rows),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
         .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),

@@ -225,6 +225,17 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The data has changed as described by a mapping.
   case follow(TableMapping)
 
+  /// The table gets new contents, section by section.
+  ///
+  /// In a table by paths they are the rows that it shows, in any order and any section; a row that
+  /// isn't named vanishes, and there can't be new ones. So this sorts a table, and it throws
+  /// `SelectionError.rowNamedTwice`. It throws `.tooManyRows`, and by path `.rowOutOfRange`.
+  case update(to: [[Row]], vanished: VanishedRows)
+  /// A section gets new contents; the others don't change.
+  ///
+  /// In a table by paths they are rows of this section. It throws as
+  /// ``update(to:vanished:)``, and `SelectionError.sectionOutOfRange`.
+  case updateSection(Int, to: [Row], vanished: VanishedRows)
   /// Rows are moved, in their order, to another place; they keep their marks.
   ///
   /// Rows of several sections may be moved at once, also into another section. It throws

@@ -45,6 +45,10 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// At most one row of this section, an exclusive list, can be checked; the associated value is
   /// the number requested.
   case severalRowsInExclusiveList(section: Int, Int)
+  /// New contents of a table by paths name this row twice.
+  case rowNamedTwice(RowPath)
+  /// New contents of a section by paths name this row, which is in another section.
+  case rowOfOtherSection(RowPath, section: Int)
   /// A structure of rows that isn't a plain table, such as a tree, refuses the input for a reason
   /// of its own, given as a sentence without its period.
   case refused(String)
@@ -107,6 +111,10 @@ extension SelectionError: CustomStringConvertible {
       "section \(section) is no checkmark list"
     case .severalRowsInExclusiveList(let section, let count):
       "\(count) rows cannot be checked at once in section \(section), an exclusive list"
+    case .rowNamedTwice(let row):
+      "row \(row) is named twice, and is one row"
+    case .rowOfOtherSection(let row, let section):
+      "row \(row) is not in section \(section)"
     case .refused(let reason):
       reason
     case .changeUnderWay:

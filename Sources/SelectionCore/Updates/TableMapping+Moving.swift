@@ -35,42 +35,6 @@ extension TableMapping {
       oldShape: shape, newShape: newShape, rows: moved,
       sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))
   }
-
-  /// The mapping that reorders a section's rows.
-  ///
-  /// - Parameters:
-  ///   - section: The section.
-  ///   - shape: The shape of the table.
-  ///   - order: For each place after the change, the row that is there, numbered within the section
-  ///     before it; each row once.
-  /// - Returns: The mapping, or nil if the order isn't a permutation of the section's rows.
-  /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(*k*) for *k* rows.
-  package static func reordering(
-    section: Int, of shape: TableShape, as order: [Int]
-  ) throws(SelectionError) -> TableMapping? {
-    let rows = try shape.requiredRows(inSection: section)
-    guard order.count == rows.count else { return nil }
-    var isSeen = [Bool](repeating: false, count: rows.count)
-    var segments: [RowSegment] = []
-    var run = 0..<rows.lowerBound
-    for place in order {
-      guard isSeen.indices.contains(place), !isSeen[place] else { return nil }
-      isSeen[place] = true
-      let row = rows.lowerBound + place
-      if row != run.upperBound {
-        segments.append(.kept(run))
-        run = row..<row
-      }
-      run = run.lowerBound..<(row + 1)
-    }
-    segments.append(.kept(run))
-    segments.append(.kept(rows.upperBound..<shape.rowCount))
-    return TableMapping(
-      oldShape: shape, newShape: shape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
-  }
 }
 
 extension RowSpans.Span {

@@ -18,7 +18,7 @@ extension OutlineSelection: InputReceiver {
   /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
   /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
   /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``. An outline
-  /// refuses what has no meaning for it: a batch by rows, a mapping, and a reload with another
+  /// refuses what has no meaning for it: a batch by rows, a mapping, an edit, flat contents, and a
   /// shape, because rows don't determine a tree; other lists; the end of editing. Every node that
   /// the program names must exist.
   /// - Parameters:
@@ -89,7 +89,8 @@ extension OutlineSelection: InputReceiver {
       case .setSelected: input = .setSelected(rest)
       default: input = .deselect(rest)
       }
-    case .move, .perform, .follow, .edit, .reloadData, .show, .restore: return nil
+    case .move, .perform, .follow, .update, .updateSection, .edit, .reloadData, .show, .restore:
+      return nil
     // These are about an outline rather than its rows.
     case .setList, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
@@ -181,7 +182,7 @@ extension OutlineSelection {
           let change = try table.apply(.setPolicy(policy.alwaysEditing)).rows
           return finish(change, from: forest, keepsRun: change.before == change.after)
         } catch { throw .selection(error) }
-      case .perform, .follow, .edit:
+      case .perform, .follow, .update, .updateSection, .edit:
         throw .refused(
           "rows don't determine a tree: an outline's nodes are inserted, removed and moved by their"
             + " groups")

@@ -55,15 +55,23 @@ extension AnyArguments {
   private mutating func dataInput<Row: Hashable>(
     _ row: (inout AnyArguments) -> Row
   ) -> SelectionInput<Row> {
-    switch below(8) {
+    switch below(10) {
     case 0: .reloadData(flag() ? nil : shape())
     case 1: .move(spans(row), to: flag() ? .before(row(&self)) : .endOfSection(small()))
     case 2: mapping().map { .follow($0) } ?? .reloadData(nil)
     case 3: .show(spans(row))
     case 4: .show(numbers: set())
     case 5: .edit(edit())
+    case 6:
+      .update(
+        to: (0..<below(4)).map { _ in names(row) }, vanished: flag() ? .gone : .hidden)
+    case 7: .updateSection(small(), to: names(row), vanished: flag() ? .gone : .hidden)
     default: .perform(update())
     }
+  }
+
+  private mutating func names<Row: Hashable>(_ row: (inout AnyArguments) -> Row) -> [Row] {
+    (0..<below(5)).map { _ in row(&self) }
   }
 
   /// An edit of any layers, rows and what is shown.

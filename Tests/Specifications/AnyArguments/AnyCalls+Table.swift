@@ -102,7 +102,7 @@ extension AnyArguments {
   ) -> AnyCall<Table> {
     let (rows, section, set, number) = (spans(row), small(), set(), number())
     let (a, first, second, few) = (row(&self), path(), path(), [self.number(), small()])
-    switch below(15) {
+    switch below(18) {
     case 0:
       let update = update()
       return AnyCall("perform \(update)") { try $0.perform(update) }
@@ -146,6 +146,16 @@ extension AnyArguments {
         try $0.moveRows(fromOffsets: few, toOffset: number, inSection: section)
       }
     case 13: return AnyCall("show \(set)") { try $0.show(numbers: set) }
+    case 14:
+      var edit = edit()
+      edit.mark(set, in: .checked)
+      edit.unmark([number], in: .selected)
+      return AnyCall("edit \(edit)") { try $0.apply(.edit(edit)) }
+    case 15: return AnyCall("update \(a)") { try $0.update(to: [[a]], vanished: .hidden) }
+    case 16:
+      return AnyCall("update \(section)") {
+        try $0.update(section: section, to: [a, a], vanished: .gone)
+      }
     default: return AnyCall("show \(rows)") { try $0.show(rows) }
     }
   }

@@ -27,10 +27,13 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
   var update = TableUpdate()
   update.deleteRows(at: [RowPath(section: 0, row: 1)])
   update.insertRows(at: RowPath(section: 1, row: 0), count: 2)
-  let reordering = try? TableMapping.reordering(section: 0, of: shape, as: [4, 3, 2, 1, 0])
+  let all = contents.map { $0.map { names[Character($0)] } }
+  var edit = TableEdit()
+  edit[.checked] = [5, 6]
+  edit.mark([2], in: .selected)
   var marked = TableSelection(shape: shape, policy: .multiple)
   _ = try? marked.select(RowPath(section: 0, row: 3))
-  var inputs: [SelectionInput<Row>] = [
+  return [
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
     .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
     .extendAsAnchor(to: d), .extendFromLead(to: d), .extendBlock(to: d), .clickBesideRows,
@@ -44,18 +47,20 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
     .deselect(.all), .selectAll, .deselectAll, .invert, .check([y]), .check([b]), .uncheck([y]),
     .restore(marked.snapshot), .undo, .redo, .enableUndo(limit: 3), .enableUndo(limit: nil),
     .enableUndo(limit: -1), .disableUndo, .reloadData(nil), .reloadData([2, 0]),
+    .follow(TableMapping(from: contents, to: [contents[0].reversed(), contents[1]])),
     .perform(update), .move(rows, to: .before(y)), .move(rows, to: .endOfSection(0)),
     .move(rows, to: .endOfSection(9)), .setEditing(true), .setEditing(false),
     .setPolicy(SelectionPolicy(.single, editing: .none)), .setEditingTransition(.keep),
     .setLimits(SelectionLimits(atMost: 2)), .setLimits(SelectionLimits(atMost: 1), inSection: 1),
     .setLimitOverflow(.releaseOldest), .setDeletionSuccessor(.next), .setReplacementScope(.shown),
     .setKeepsOrder(true), .show(rows), .show(.all), .show(numbers: [0, 2]), .show(numbers: [99]),
+    .edit(edit), .edit(TableEdit(mapping: TableMapping(from: [[1]], to: [[2]]))),
+    .update(to: [all[0].reversed(), all[1]], vanished: .gone),
+    .update(to: [[b, y], [d]], vanished: .hidden), .updateSection(0, to: [d, b], vanished: .gone),
     .setMode(.single, inSection: 0), .setMode(.single, inSection: 9),
     .setList(.exclusive, inSection: 0), .setList(nil, inSection: 1), .disable(rows),
     .enable(rows), .setAccessoryStyle(AccessoryStyle(checked: .control)),
   ]
-  if let reordering = reordering.flatMap({ $0 }) { inputs.append(.follow(reordering)) }
-  return inputs
 }
 
 /// Inputs that may have been applied to a table before.

@@ -65,6 +65,12 @@ func everyVerb<Table: SelectionTable>(
     Verb("redo", .redo) { $0.redo() },
     Verb("perform", .perform(update)) { try $0.perform(update) },
     Verb("perform", .perform(update)) { try $0.perform { $0.insertRows(at: first, count: 2) } },
+    Verb("update", .update(to: [[b, y]], vanished: .hidden)) {
+      try $0.update(to: [[b, y]], vanished: .hidden)
+    },
+    Verb("update", .updateSection(0, to: [c, b], vanished: .gone)) {
+      try $0.update(section: 0, to: [c, b], vanished: .gone)
+    },
     Verb("follow", .follow(mapping)) { try $0.follow(mapping) },
     Verb("reloadData", .reloadData(nil)) { $0.reloadData() },
     Verb("reloadData", .reloadData([1])) { try $0.reloadData(shape: [1]) },

@@ -67,6 +67,9 @@ extension Transaction {
     case .reloadData(let shape): try reload(to: shape ?? table.layout.whole)
     case .perform(let update): try perform(update)
     case .follow(let mapping): try follow(mapping)
+    case .update(let contents, let vanished): try update(to: contents, vanished)
+    case .updateSection(let section, let rows, let vanished):
+      try update(section, to: rows, vanished)
     case .move(let rows, let destination): try move(rows, to: destination)
     case .edit(let edit): try self.edit(edit)
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))

@@ -39,6 +39,8 @@ final class InputCodableTests: XCTestCase {
       .move([row], to: .endOfSection(1)), .setEditing(true), .setEditing(false),
       .setPolicy(SelectionPolicy(.none, editing: .multiple)), .disable(rows), .enable(rows),
       .release, .drag, .propose(rows), .setKeepsOrder(true), .show(rows), .show(numbers: [1]),
+      .update(to: [[row], []], vanished: .gone), .update(to: [[], [row]], vanished: .gone),
+      .updateSection(1, to: [row], vanished: .hidden),
       .edit(TableEdit(mapping: try update.mapping(of: [3, 4]), shown: [1])),
       .go(.left, .click, columns: 4),
       .setLimits(SelectionLimits(atMost: 3, atLeast: 1)),

@@ -70,6 +70,14 @@ final class InputFormTests: XCTestCase {
     (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
     (#"{"show":{"_0":["0.0","1.3"]}}"#, .show(["0.0", "1.3"])),
     (#"{"show":{"_0":["*"]}}"#, .show(.all)),
+    (
+      #"{"update":{"to":[["0.1","0.0"],[]],"vanished":"hidden"}}"#,
+      .update(to: [["0.1", "0.0"], []], vanished: .hidden)
+    ),
+    (
+      #"{"updateSection":{"section":1,"to":["1.0"],"vanished":"gone"}}"#,
+      .updateSection(1, to: ["1.0"], vanished: .gone)
+    ),
     (#"{"edit":{"_0":{"isStep":false,"shown":"0-2"}}}"#, .show(numbers: [0, 1, 2])),
     (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, inSection: 1)),
     (#"{"move":{"_0":["0.0","1.3"],"before":"1.4"}}"#, .move(["0.0", "1.3"], to: .before("1.4"))),
@@ -105,7 +113,9 @@ final class InputFormTests: XCTestCase {
     update.insertRows(at: "1.2", count: 2)
     update.moveSection(0, to: 1)
     update.reloadRows(at: ["1.2"])
-    var edit = TableEdit(mapping: try TableUpdate { $0.deleteRows(at: "0.1") }.mapping(of: [3]))
+    var deletion = TableUpdate()
+    deletion.deleteRows(at: ["0.1"])
+    var edit = TableEdit(mapping: try deletion.mapping(of: [3]))
     edit[.selected] = []
     edit.mark([0], in: .checked)
     edit.unmark([1], in: .checked)

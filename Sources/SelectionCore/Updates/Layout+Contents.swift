@@ -1,15 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How the rows of a table move when it gets new contents.
-extension IdentifiedTable {
-  /// The numbers of the hidden rows, including those of no section.
-  @usableFromInline
-  var hiddenNumbers: RowSet { selection.hiddenRows }
-
-  /// All rows, section by section, shown or not.
-  @usableFromInline
-  var wholeShape: TableShape { selection.layout.whole }
-
+/// How rows move when sections get new contents.
+extension Layout {
   /// The change that gives a section new contents.
   ///
   /// - Parameters:
@@ -17,28 +9,28 @@ extension IdentifiedTable {
   ///   - count: The number of rows that it shows.
   ///   - segments: Their origins, by the numbers of all rows.
   ///   - vanished: How rows that it no longer shows are treated.
+  ///   - named: The rows that can stay, hidden; the others are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
-  @usableFromInline
-  func change(
-    _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows
+  func told(
+    _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows,
+    keeping named: @autoclosure () -> RowSet
   ) throws(SelectionError) -> LayoutChange {
-    let old = selection.layout
-    var shape = old.shape
+    var shape = shape
     try shape.setRowCount(count, inSection: section)
-    guard old.hiding == nil, !keepsHidden(segments, old, section..<(section + 1), vanished) else {
+    guard hiding == nil, !keepsHidden(segments, section..<(section + 1), vanished, named)
+    else {
       return try told(
-        section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished)
+        section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished, named())
     }
-    let rows = old.whole.rows(ofSections: section..<(section + 1))
-    let isWhole = rows == 0..<old.count
+    let rows = whole.rows(ofSections: section..<(section + 1))
     let all =
-      isWhole
+      rows == 0..<self.count
       ? segments
-      : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<old.count)]
+      : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<self.count)]
     let mapping = TableMapping(
-      oldShape: old.shape, newShape: shape,
-      rows: IndexMapping(oldCount: old.count, segments: all),
+      oldShape: self.shape, newShape: shape,
+      rows: IndexMapping(oldCount: self.count, segments: all),
       sections: .identity(shape.sectionCount), movedRows: [])
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
@@ -50,76 +42,46 @@ extension IdentifiedTable {
   ///   - segments: The origins of their rows, by the numbers of all rows.
   ///   - sections: How the sections move.
   ///   - vanished: How rows that it no longer shows are treated.
+  ///   - named: The rows that can stay, hidden; the others are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
-  @usableFromInline
-  func change(
-    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows
+  func told(
+    _ shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows,
+    keeping named: @autoclosure () -> RowSet
   ) throws(SelectionError) -> LayoutChange {
-    let old = selection.layout
     let all = 0..<shape.sectionCount
-    guard old.hiding == nil, !keepsHidden(segments, old, nil, vanished) else {
-      return try told(all, shape, segments, sections, vanished)
+    guard hiding == nil, !keepsHidden(segments, nil, vanished, named) else {
+      return try told(all, shape, segments, sections, vanished, named())
     }
-    let rows = IndexMapping(oldCount: old.count, segments: segments)
+    let rows = IndexMapping(oldCount: self.count, segments: segments)
     let mapping = TableMapping(
-      oldShape: old.shape, newShape: shape, rows: rows, sections: sections,
-      movedRows: TableMapping.movedRows(rows, sections, old.shape, shape))
+      oldShape: self.shape, newShape: shape, rows: rows, sections: sections,
+      movedRows: TableMapping.movedRows(rows, sections, self.shape, shape))
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
 
   /// Whether a table that shows every row has hidden ones after a change.
   private func keepsHidden(
-    _ segments: [RowSegment], _ old: Layout, _ section: Range<Int>?, _ vanished: VanishedRows
+    _ segments: [RowSegment], _ section: Range<Int>?, _ vanished: VanishedRows,
+    _ named: () -> RowSet
   ) -> Bool {
     guard vanished == .hidden else { return false }
-    let rows = section.map { old.whole.rows(ofSections: $0) } ?? 0..<old.count
+    let rows = section.map { whole.rows(ofSections: $0) } ?? 0..<count
     let gone = RowSet(rows).subtracting(segments.keptRows)
-    return !gone.isEmpty && !gone.isDisjoint(with: names.rows)
+    return !gone.isEmpty && !gone.isDisjoint(with: named())
   }
 
   /// The change that gives some sections new contents, if rows are hidden or will be.
   private func told(
     _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
-    _ vanished: VanishedRows
+    _ vanished: VanishedRows, _ named: RowSet
   ) throws(SelectionError) -> LayoutChange {
-    let old = selection.layout
-    let kept = names.rows.count + old.elsewhere.count
+    let kept = named.count + elsewhere.count
     guard shape.rowCount <= .max - kept else { throw .tooManyRows }
     var contents = ToldContents(
-      old, told, segments, sections, named: names.rows,
-      staying: vanished == .hidden ? nil : old.hiddenRows)
+      self, told, segments, sections, named: named,
+      staying: vanished == .hidden ? nil : hiddenRows)
     return contents.change(to: shape)
-  }
-
-  /// Whether each row keeps its place, and is shown or hidden as it was.
-  @usableFromInline
-  func isUnchanged(by change: LayoutChange) -> Bool {
-    change.changesNothing(in: selection.layout)
-  }
-
-  /// Applies a change that gives some rows other identities.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - groups: The rows that share an identity after it, group by group.
-  /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.tooManyRows`.
-  @usableFromInline
-  mutating func apply(
-    _ change: LayoutChange, sharing groups: [[Int]]
-  ) throws(SelectionError) -> SelectionChange {
-    let rows = change.mapping.rows
-    let new = selectsUnloaded ? rows.inserted : []
-    var edit = ResolvedEdit(change)
-    edit.shared = SharedCheckmarks(groups)
-    if !new.isEmpty {
-      edit.marks[.selected] = MarkEdit(adding: new)
-      edit.keepsMarks = false
-    }
-    let result = selection.apply(edit)
-    unloaded = unloaded.flatMap(rows.newIndex)
-    return result
   }
 }
 

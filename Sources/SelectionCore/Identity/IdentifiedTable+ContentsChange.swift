@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// How the rows of a table move when it gets new contents.
+extension IdentifiedTable {
+  /// The numbers of the hidden rows, including those of no section.
+  @usableFromInline
+  var hiddenNumbers: RowSet { selection.hiddenRows }
+
+  /// All rows, section by section, shown or not.
+  @usableFromInline
+  var wholeShape: TableShape { selection.layout.whole }
+
+  /// The change that gives a section new contents; see `Layout`.
+  @usableFromInline
+  func change(
+    _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows
+  ) throws(SelectionError) -> LayoutChange {
+    try selection.layout.told(
+      section, to: count, segments: segments, vanished, keeping: names.rows)
+  }
+
+  /// The change that gives the table new contents; see `Layout`.
+  @usableFromInline
+  func change(
+    to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows
+  ) throws(SelectionError) -> LayoutChange {
+    try selection.layout.told(
+      shape, segments: segments, sections: sections, vanished, keeping: names.rows)
+  }
+
+  /// Whether each row keeps its place, and is shown or hidden as it was.
+  @usableFromInline
+  func isUnchanged(by change: LayoutChange) -> Bool {
+    change.changesNothing(in: selection.layout)
+  }
+
+  /// Applies a change that gives some rows other identities.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - groups: The rows that share an identity after it, group by group.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.tooManyRows`.
+  @usableFromInline
+  mutating func apply(
+    _ change: LayoutChange, sharing groups: [[Int]]
+  ) throws(SelectionError) -> SelectionChange {
+    let rows = change.mapping.rows
+    let new = selectsUnloaded ? rows.inserted : []
+    var edit = ResolvedEdit(change)
+    edit.shared = SharedCheckmarks(groups)
+    if !new.isEmpty {
+      edit.marks[.selected] = MarkEdit(adding: new)
+      edit.keepsMarks = false
+    }
+    let result = selection.apply(edit)
+    unloaded = unloaded.flatMap(rows.newIndex)
+    return result
+  }
+}
