@@ -69,6 +69,7 @@ package struct InputProgram<Source: Choices> {
   mutating func nextInput() -> TableInput {
     if hides, choices.below(8) == 0 { return show() }
     if choices.below(24) == 0 { return .edit(edit()) }
+    if choices.below(32) == 0 { return contents() }
     let sections = oracle.data.sections.count
     switch choices.below(32) {
     case 0, 1:
@@ -161,6 +162,26 @@ package struct InputProgram<Source: Choices> {
     if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }
     if choices.below(6) == 0 { edit.lead = choices.below(all + 1) }
     return edit
+  }
+
+  /// New contents of shown rows, of the table or of a section.
+  private mutating func contents() -> TableInput {
+    var contents = [[RowPath]](repeating: [], count: max(1, oracle.data.sections.count))
+    if choices.below(4) == 0 { contents.append([]) }
+    for place in oracle.places where choices.below(6) > 0 {
+      let isElsewhere = choices.below(4) == 0
+      let section = isElsewhere ? choices.below(contents.count) : place.section
+      contents[section].insert(place.path, at: choices.below(contents[section].count + 1))
+    }
+    if choices.below(30) == 0 { contents[0].append(RowPath(section: 0, row: choices.below(5))) }
+    let vanished: VanishedRows = hides && choices.below(2) == 0 ? .hidden : .gone
+    let section = choices.below(contents.count + 1)
+    guard choices.below(2) == 0, contents.indices.contains(section) else {
+      return .update(to: contents, vanished: vanished)
+    }
+    let isOwn = choices.below(8) > 0
+    let rows = contents[section].filter { $0.section == section || !isOwn }
+    return .updateSection(section, to: rows, vanished: vanished)
   }
 
   /// Some row numbers below a count, or rarely the count itself.

@@ -47,7 +47,7 @@ extension Oracle {
       if !update.reloadedRows.isEmpty { return false }
       if update.reloadedSections.contains(where: { counts[$0] > 0 }) { return false }
     case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
-    case .follow, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
+    case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
       .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
       .setMode, .setList, .disable, .enable:
       break
@@ -175,6 +175,12 @@ extension Oracle {
     case .reloadData(let shape): reload(shape?.rowCounts)
     case .perform(let update): try perform(update)
     case .follow(let mapping): try follow(mapping)
+    case .update(let contents, let vanished): try update(toPaths: contents, vanished)
+    case .updateSection(let section, let rows, let vanished):
+      try requireSection(section)
+      guard rows.allSatisfy({ $0.section == section }) else { throw Refused() }
+      let contents = data.sections.indices.map { $0 == section ? rows : nil }
+      try update(toPaths: contents, vanished)
     case .move(let rows, let destination): try move(try ids(rows), to: destination)
     case .show(let rows): show(try idsToShow(rows))
     case .edit(let change): return try edit(change)
@@ -213,9 +219,26 @@ extension Oracle {
     }
     switch input {
     // A run follows the data, and ends by itself.
-    case .perform, .follow, .move, .show: return true
+    case .perform, .follow, .update, .updateSection, .move, .show: return true
     default: return false
     }
+  }
+
+  /// Sets new contents, which are shown rows.
+  private mutating func update(
+    toPaths contents: [[RowPath]?], _ vanished: VanishedRows
+  ) throws(Refused) {
+    var ids: [[Int]?] = []
+    for rows in contents {
+      guard let rows else {
+        ids.append(nil)
+        continue
+      }
+      ids.append(try rows.map { row throws(Refused) in try id(row) })
+    }
+    let all = ids.flatMap { $0 ?? [] }
+    guard Set(all).count == all.count else { throw Refused() }
+    update(to: ids, vanished) { $0.id }
   }
 
   func requireSection(_ section: Int) throws(Refused) {

@@ -54,7 +54,7 @@ extension Oracle {
     if case .enableUndo = input { beginning = nil }
     defer { if !isUnderWay { beginning = nil } }
     switch input {
-    case .undo, .redo, .perform, .follow, .move, .reloadData, .show: return
+    case .undo, .redo, .perform, .follow, .update, .updateSection, .move, .reloadData, .show: return
     case .edit(let edit) where !edit.isStep || edit.mapping != nil: return
     default: break
     }

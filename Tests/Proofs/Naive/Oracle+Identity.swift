@@ -9,7 +9,11 @@ extension Oracle {
   /// - Parameters:
   ///   - contents: The names for each section, or nil for one that doesn't change.
   ///   - vanished: How names missing from all of them are treated.
-  mutating func update(to contents: [[Int]?], _ vanished: VanishedRows) {
+  ///   - id: The identity of a row; nil for its name.
+  mutating func update(
+    to contents: [[Int]?], _ vanished: VanishedRows, by id: ((NaiveRows.Row) -> Int)? = nil
+  ) {
+    func identity(_ row: NaiveRows.Row) -> Int? { id?(row) ?? row.name }
     let old = self
     (renamed, wasReloaded) = ([:], false)
     let shown = places.filter { place in
@@ -21,10 +25,11 @@ extension Oracle {
     for names in contents {
       told.append(
         names?.map { name in
-          let place = candidates.first { $0.row.name == name && !used.contains($0.id) }
+          let place = candidates.first { identity($0.row) == name && !used.contains($0.id) }
           var row = place?.row ?? data.newRow()
           used.insert(row.id)
-          (row.name, row.isShown) = (name, true)
+          if id == nil { row.name = name }
+          row.isShown = true
           return row
         })
     }
@@ -34,7 +39,7 @@ extension Oracle {
     for (s, rows) in told.enumerated() {
       var section = old.data.sections.indices.contains(s) ? data.sections[s] : data.newSection(0)
       if let rows {
-        let hidden = leftHidden(section.rows, used, vanished)
+        let hidden = leftHidden(section.rows.filter { identity($0) != nil }, used, vanished)
         section.rows = NaiveRows.standing(hidden, among: rows, as: section.rows)
       } else {
         section.rows.removeAll { used.contains($0.id) }
@@ -42,7 +47,7 @@ extension Oracle {
       sections.append(section)
     }
     for section in data.sections.dropFirst(contents.count) {
-      data.outside += leftHidden(section.rows, used, vanished).map {
+      data.outside += leftHidden(section.rows.filter { identity($0) != nil }, used, vanished).map {
         NaiveRows.Outside(row: $0, section: nil)
       }
     }
@@ -59,7 +64,7 @@ extension Oracle {
   ) -> [NaiveRows.Row] {
     rows.compactMap { row in
       var row = row
-      guard row.name != nil, !used.contains(row.id), !row.isShown || vanished == .hidden
+      guard !used.contains(row.id), !row.isShown || vanished == .hidden
       else { return nil }
       row.isShown = false
       return row
