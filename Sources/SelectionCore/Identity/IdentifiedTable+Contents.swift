@@ -230,7 +230,8 @@ extension TableSelection {
     let old = layout
     let others = old.shownRows.subtracting(RowSet(rows))
     let shown = others.isEmpty ? told : others.union(told)
-    return apply(
-      ResolvedEdit(layout: Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere)))
+    return edit {
+      $0.show(Layout(whole: old.whole, shown: shown, elsewhere: old.elsewhere))
+    }
   }
 }

@@ -47,13 +47,13 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> SelectionChange {
     let rows = change.mapping.rows
     let new = selectsUnloaded ? rows.inserted : []
-    var edit = ResolvedEdit(change)
-    edit.shared = SharedCheckmarks(groups)
-    if !new.isEmpty {
-      edit.marks[.selected] = MarkEdit(adding: new)
-      edit.keepsMarks = false
+    let result = selection.edit { transaction in
+      transaction.move(change, sharing: SharedCheckmarks(groups))
+      if new.isEmpty { return }
+      let free = new.subtracting(transaction.table.listRowsInForce)
+      transaction.table.selectedMarks.set(free, among: free)
+      transaction.table.enforceLaws()
     }
-    let result = selection.apply(edit)
     unloaded = unloaded.flatMap(rows.newIndex)
     return result
   }

@@ -119,6 +119,7 @@ extension IdentifiedTable: SelectionTable {
   /// Reloads everything with another shape.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
-    finish(selection.apply(ResolvedEdit(try reload(to: shape))))
+    let change = try reload(to: shape)
+    return finish(selection.edit { $0.move(change) })
   }
 }

@@ -75,8 +75,9 @@ extension TableSelection {
   /// Checks rows of lists that restored checkmarks have waited for, as data that comes; in an
   /// exclusive list a row that is checked there stays.
   fileprivate mutating func takeCheckmarks(_ rows: RowSet) {
-    var edit = ResolvedEdit(layout: layout)
-    edit.marks[.checked] = MarkEdit(adding: rows)
-    _ = apply(edit)
+    _ = edit { transaction in
+      transaction.leaveUnchanged()
+      transaction.set([MarkEdit(layer: .checked, adding: rows)])
+    }
   }
 }

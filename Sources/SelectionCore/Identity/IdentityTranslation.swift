@@ -14,7 +14,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   init(_ input: SelectionInput<ID>, of table: IdentifiedTable<ID>) {
     self.table = table
     switch input {
-    case .select, .setSelected, .deselect, .check, .uncheck, .disable, .enable:
+    case .select, .setSelected, .deselect, .check, .uncheck, .mark, .unmark, .disable, .enable:
       added = AddedIdentities(table.names, knownCount: table.allCount)
       leavesOut = false
     case .propose, .continueSweep: (added, leavesOut) = (nil, true)

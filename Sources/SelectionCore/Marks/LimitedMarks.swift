@@ -15,6 +15,8 @@ struct LimitedMarks {
   private let laws: SectionLaws
   /// The sections that have limits of their own.
   private let limited: RowSet
+  /// The limits of layers, with their rows.
+  private let layers: [Part]
   private let layout: Layout
   /// The sections of mode single.
   private let single: RowSet
@@ -32,8 +34,10 @@ struct LimitedMarks {
 
   init(
     _ rows: RowSet, in layout: Layout, limits: SelectionLimits, overflow: LimitOverflow,
-    laws: SectionLaws, single: RowSet, fixed: RowSet, oldestFirst: [RowSet]
+    laws: SectionLaws, layers: [(SelectionLimits, RowSet)], single: RowSet, fixed: RowSet,
+    oldestFirst: [RowSet]
   ) {
+    self.layers = layers.map { ($0.0, $0.1) }
     (self.rows, self.layout, self.limits) = (rows, layout, limits)
     (self.overflow, self.laws, limited) = (overflow, laws, laws.limited)
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
@@ -41,18 +45,23 @@ struct LimitedMarks {
 
   /// Whether every row can be selected.
   private var isFree: Bool { isUnlimited && single.isEmpty }
-  private var isUnlimited: Bool { limits.isUnlimited && limited.isEmpty }
+  private var isUnlimited: Bool { limits.isUnlimited && hasOnlyTableLimits }
+  private var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
 
   /// Selects rows, one after the other.
   mutating func select(_ wanted: RowSet, isAscending: Bool) {
     let wanted = wanted.subtracting(fixed)
     if isFree { return rows.formUnion(wanted) }
-    if overflow == .refuse, single.isEmpty, limited.isEmpty {
+    if overflow == .refuse, single.isEmpty, hasOnlyTableLimits {
       let new = wanted.subtracting(rows)
       return rows.formUnion(new.first(room(in: (limits, nil)), isAscending))
     }
     for (section, range) in sections(with: wanted, isAscending) {
       let here = wanted.intersection(RowSet(range))
+      guard layers.isEmpty else {
+        here.forEachRow(isAscending) { _ = take($0, limits(on: $0, section)) }
+        continue
+      }
       let place = (section: section, parts: parts(ofSection: section))
       if single.contains(section) {
         // Once one is selected, each of the others replaces the one before it.
@@ -97,9 +106,15 @@ struct LimitedMarks {
   mutating func deselect(_ unwanted: RowSet, isAscending: Bool) {
     let unwanted = unwanted.subtracting(fixed).intersection(rows)
     if isUnlimited { return rows.subtract(unwanted) }
-    if limited.isEmpty {
+    if hasOnlyTableLimits {
       let count = spare(in: (limits, nil))
       return rows.subtract(unwanted.first(count, isAscending))
+    }
+    guard layers.isEmpty else {
+      return unwanted.forEachRow(isAscending) { row in
+        let place = limits(on: row, layout.section(of: row) ?? -1)
+        if place.parts.allSatisfy({ spare(in: $0) > 0 }) { rows.remove(row) }
+      }
     }
     for (section, range) in sections(with: unwanted, isAscending) {
       let count = parts(ofSection: section).map { spare(in: $0) }.min() ?? .max
@@ -112,6 +127,11 @@ struct LimitedMarks {
   ) -> [(section: Int, rows: Range<Int>)] {
     let sections = SectionsWithRows(rows, in: layout.whole).rest()
     return isAscending ? sections : sections.reversed()
+  }
+
+  /// The limits that apply to a row: those of the table, of its section and of its layers.
+  private func limits(on row: Int, _ section: Int) -> Place {
+    (section, parts(ofSection: section) + layers.filter { $0.rows?.contains(row) ?? true })
   }
 
   /// The limits that apply to a row of a section: those of the table and of the section.
@@ -166,6 +186,10 @@ struct LimitedMarks {
         if let atLeast = part.limits.atLeast, after < atLeast, after < before { return nil }
       }
     }
+    for part in layers {
+      let (before, after) = (count(part, of: rows), count(part, of: next))
+      if let atLeast = part.limits.atLeast, after < atLeast, after < before { return nil }
+    }
     rows = next
     if hasReleased.remove(row) != nil {
       // A row that was deselected may be selected again.
@@ -208,6 +232,13 @@ struct LimitedMarks {
 }
 
 extension RowSet {
+  /// Calls a closure with each row, in ascending or descending order.
+  fileprivate func forEachRow(_ isAscending: Bool, _ body: (Int) -> Void) {
+    for run in isAscending ? Array(ranges) : ranges.reversed() {
+      if isAscending { run.forEach(body) } else { run.reversed().forEach(body) }
+    }
+  }
+
   /// The first or the last rows, at most `count`.
   fileprivate func first(_ count: Int, _ isAscending: Bool) -> RowSet {
     guard count < self.count else { return self }

@@ -1,12 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the sets of rows that a table keeps: a layer of marks.
+/// The name of one of the sets of rows that a table keeps: a layer of marks.
 ///
-/// A layer moves with the rows when the data changes, and is kept while they are hidden.
+/// Every table has the selected, the checked and the disabled rows. An app adds layers of its own
+/// by marking rows in them:
+///
+///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
+///
+///     try mails.mark(["m2"], in: .flagged)
+///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
+///     mails.isMarked("m2", in: .flagged)           // true
+///
+/// A layer moves with the rows when the data changes, is kept while they are hidden, saved, undone,
+/// and reported in changes. One that no row is in costs nothing.
 public struct MarkLayer: Hashable, Sendable {
-  enum Kind: String { case selected, checked, disabled }
+  enum Kind: Hashable {
+    case selected, checked, disabled
+    case named(String)
+  }
 
   let kind: Kind
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// The layer with a name.
+  ///
+  /// - Parameter name: The name, under which the layer is saved.
+  public init(_ name: String) {
+    let isOwn = Self.ofEveryTable.first { $0.name == name }
+    self = isOwn ?? MarkLayer(kind: .named(name))
+  }
 
   /// The selected rows.
   public static let selected = MarkLayer(kind: .selected)
@@ -15,15 +38,42 @@ public struct MarkLayer: Hashable, Sendable {
   /// The rows that the user can't change.
   public static let disabled = MarkLayer(kind: .disabled)
 
-  /// The layers of every table.
-  static let all: [MarkLayer] = [.selected, .checked, .disabled]
+  private static let ofEveryTable: [MarkLayer] = [.selected, .checked, .disabled]
 
   /// The name under which it is saved.
-  var name: String { kind.rawValue }
+  public var name: String {
+    switch kind {
+    case .selected: "selected"
+    case .checked: "checked"
+    case .disabled: "disabled"
+    case .named(let name): name
+    }
+  }
 }
+
+extension MarkLayer: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}
+
+#if !hasFeature(Embedded)
+  extension MarkLayer: Codable {
+    /// Reads the name of a layer.
+    public init(from decoder: any Decoder) throws {
+      self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    /// Writes the name.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(name)
+    }
+  }
+#endif
 
 /// How a layer of marks changes.
 package struct MarkEdit: Hashable, Sendable {
+  package let layer: MarkLayer
   /// The marked rows before ``adding`` and ``removing``; nil for those that are marked.
   package var base: RowSet?
   /// Rows that are marked in addition.
@@ -41,7 +91,7 @@ package struct MarkEdit: Hashable, Sendable {
   /// The change by other row numbers.
   func following(_ rows: IndexMapping) -> MarkEdit {
     MarkEdit(
-      base: base.map(rows.applied), adding: rows.applied(to: adding),
+      layer: layer, base: base.map(rows.applied), adding: rows.applied(to: adding),
       removing: rows.applied(to: removing))
   }
 

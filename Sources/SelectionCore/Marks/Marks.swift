@@ -118,6 +118,13 @@ extension RowSet {
       insert(pair.row)
     }
   }
+
+  /// The set in which each other row is replaced by the row that takes over its marks.
+  func merging(_ pairs: [MergedRow]) -> RowSet {
+    var merged = self
+    merged.merge(pairs)
+    return merged
+  }
 }
 
 /// The order in which rows were marked; the rows of one input form a group.

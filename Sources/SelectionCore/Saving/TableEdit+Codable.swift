@@ -4,7 +4,7 @@
   /// An edit is encoded as its mapping, the rows that are shown, and for each layer the rows that
   /// replace it, and those that are marked and unmarked: `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
-    /// Reads an edit, and throws if a layer isn't known.
+    /// Reads an edit; its numbers are checked when it is applied.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       mapping = try container.decodeIfPresent(WrittenMapping.self, forKey: "mapping")?.mapping
@@ -12,15 +12,17 @@
       anchor = try container.decodeIfPresent(Int.self, forKey: "anchor")
       lead = try container.decodeIfPresent(Int.self, forKey: "lead")
       isStep = try container.decode(Bool.self, forKey: "isStep")
-      marks = [:]
+      marks = []
       guard container.contains("marks") else { return }
       let layers = try container.nestedContainer(keyedBy: FormVersion.Key.self, forKey: "marks")
       for key in layers.allKeys {
-        guard let layer = MarkLayer.all.first(where: { $0.name == key.stringValue })
-        else { throw decoder.corrupt("this is no layer of a table", at: key) }
-        let rows = try layers.decode([String: RowSet].self, forKey: key)
-        marks[layer] = MarkEdit(
-          base: rows["set"], adding: rows["mark"] ?? [], removing: rows["unmark"] ?? [])
+        let rows = try layers.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
+        marks.append(
+          MarkEdit(
+            layer: MarkLayer(key.stringValue),
+            base: try rows.decodeIfPresent(RowSet.self, forKey: "set"),
+            adding: try rows.decodeIfPresent(RowSet.self, forKey: "mark") ?? [],
+            removing: try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []))
       }
     }
 
@@ -34,10 +36,12 @@
       try container.encode(isStep, forKey: "isStep")
       if marks.isEmpty { return }
       var layers = container.nestedContainer(keyedBy: FormVersion.Key.self, forKey: "marks")
-      for (layer, change) in marks {
-        var rows = ["set": change.base, "mark": change.adding, "unmark": change.removing]
-        rows = rows.filter { $0.key == "set" ? $0.value != nil : $0.value != [] }
-        try layers.encode(rows, forKey: FormVersion.Key(layer.name))
+      for change in marks {
+        let key = FormVersion.Key(change.layer.name)
+        var rows = layers.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
+        try rows.encodeIfPresent(change.base, forKey: "set")
+        if !change.adding.isEmpty { try rows.encode(change.adding, forKey: "mark") }
+        if !change.removing.isEmpty { try rows.encode(change.removing, forKey: "unmark") }
       }
     }
   }

@@ -19,8 +19,8 @@ extension SelectionChange {
   ///     change.calls.count                           // 3
   ///     change.rowsToRedraw.count                    // 99998
   ///
-  /// A row looks different if it was or is selected, touched or disabled and that has changed, or
-  /// if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
+  /// A row looks different if it was or is selected, touched, disabled or in a layer of the app and
+  /// that has changed, or if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
   /// rows are.
   ///
   /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
@@ -69,6 +69,7 @@ extension SelectionChange {
       let (old, new) = (before.extras.disabled, after.extras.disabled)
       if old != new || data != .none { rows.formUnion(mapped(old).symmetricDifference(new)) }
       rows.formUnion(differingAccessories)
+      rows.formUnion(differingInLayers)
     }
     return stayed(rows)
   }

@@ -208,7 +208,7 @@ extension SelectionChange {
       mapped(old) == new && old.count == new.count
     }
     return isSame(before.selectedMarks.rows, after.selectedMarks.rows)
-      && isSame(before.checkedMarks, after.checkedMarks)
+      && isSame(before.checkedMarks, after.checkedMarks) && hasSameLayers
   }
 
   /// Rows from before the input, including hidden ones, with their numbers after it; removed rows

@@ -70,7 +70,7 @@ extension TableEdit {
   func following(_ whole: TableMapping) -> TableEdit? {
     guard mapping == nil, shown == nil, !whole.isReload else { return nil }
     var edit = self
-    edit.marks = marks.mapValues { $0.following(whole.rows) }
+    edit.marks = marks.map { $0.following(whole.rows) }
     edit.anchor = anchor.flatMap(whole.rows.newIndex)
     edit.lead = lead.flatMap(whole.rows.newIndex)
     return edit

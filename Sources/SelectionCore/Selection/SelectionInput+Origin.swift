@@ -22,10 +22,10 @@ extension SelectionInput {
       .user
     case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
       .userGivingUp
-    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
-      .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .update,
+    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck, .mark,
+      .unmark, .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .update,
       .updateSection, .move, .edit, .setEditing, .setPolicy, .setEditingTransition, .setLimits,
-      .setLimitOverflow, .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
+      .setLayerLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
       .setReplacementScope, .setKeepsOrder, .show:
       .program
     }

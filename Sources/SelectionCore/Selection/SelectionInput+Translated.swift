@@ -177,6 +177,10 @@ extension SelectionInput {
     case .invert: values("invert").none(of: .invert)
     case .check(let rows): .check(try values("check").rows(rows, "_0"))
     case .uncheck(let rows): .uncheck(try values("uncheck").rows(rows, "_0"))
+    case .mark(let rows, let layer):
+      .mark(try values("mark").rows(rows, "_0"), in: try values.value(layer, "in"))
+    case .unmark(let rows, let layer):
+      .unmark(try values("unmark").rows(rows, "_0"), in: try values.value(layer, "in"))
     case .restore(let snapshot): .restore(try values("restore").value(snapshot, "_0"))
 
     case .undo: values("undo").none(of: .undo)
@@ -213,6 +217,9 @@ extension SelectionInput {
     case .setLimits(let limits, let section):
       .setLimits(
         try values("setLimits").value(limits, "_0"), inSection: try values.optionalSection(section))
+    case .setLayerLimits(let limits, let layer):
+      .setLayerLimits(
+        try values("setLayerLimits").value(limits, "_0"), try values.value(layer, "_1"))
     case .setLimitOverflow(let overflow):
       .setLimitOverflow(try values("setLimitOverflow").value(overflow, "_0"))
     case .setDeletionSuccessor(let successor):
@@ -267,13 +274,15 @@ extension SelectionInput {
         .beginPan(row), .continuePan(to: row), .endPan,
         .beginSweep(.replacing), .continueSweep(over: rows), .endSweep,
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
-        .check(rows), .uncheck(rows), .restore(table.snapshot),
+        .check(rows), .uncheck(rows), .mark(rows, in: .selected), .unmark(rows, in: .selected),
+        .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
         .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])), .update(to: [], vanished: .gone),
         .updateSection(0, to: [], vanished: .gone),
         .move(rows, to: .before(row)), .edit(TableEdit()), .show(rows),
         .setEditing(false), .setPolicy(SelectionPolicy()), .setEditingTransition(.clear),
-        .setLimits(SelectionLimits()), .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
+        .setLimits(SelectionLimits()), .setLayerLimits(SelectionLimits(), .selected),
+        .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
         .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),
         .setList(nil, inSection: section),
         .disable(rows), .enable(rows), .setAccessoryStyle(AccessoryStyle()),

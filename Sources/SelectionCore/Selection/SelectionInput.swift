@@ -204,6 +204,11 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case check(SelectionSpans<Row>)
   /// Rows are unchecked.
   case uncheck(SelectionSpans<Row>)
+  /// Rows are marked in a layer: selected, checked or disabled as by the input of that name, or
+  /// marked in one of the app's own.
+  case mark(SelectionSpans<Row>, in: MarkLayer)
+  /// Rows are no longer marked in a layer.
+  case unmark(SelectionSpans<Row>, in: MarkLayer)
   /// A saved state is restored.
   indirect case restore(SelectionSnapshot)
 
@@ -266,6 +271,12 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// The limits move with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, inSection: Int? = nil)
+  /// Sets how many rows of a layer the user may select, and how many of them in checkmark lists
+  /// the user may check; for the selected rows themselves these are the limits of the table.
+  ///
+  /// So at most three pictures and two films are chosen in one list, if both have a layer. This
+  /// never throws.
+  case setLayerLimits(SelectionLimits, MarkLayer)
   /// Sets how an input of the user that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)
   /// Sets which row is selected when a change of the data has removed every selected row.

@@ -14,7 +14,7 @@ extension Transaction {
     guard hasOrder || hasHistory else { return }
     let isSame =
       table.selectedMarks.isSame(asAt: before.selectedMarks)
-      && (table.isPlain && before.isPlain || table.extras.checked == before.extras.checked)
+      && (table.isPlain && before.isPlain || hasSameExtraMarks)
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
@@ -22,6 +22,12 @@ extension Transaction {
       let row = table.selectedMarks.flippedRow
       table.sharedHistory.value.record(from: old, to: new, flipping: row, journal)
     }
+  }
+
+  /// Whether the same rows are checked, and in each of the app's layers.
+  private var hasSameExtraMarks: Bool {
+    table.extras.checked == before.extras.checked
+      && table.extras.named.marks == before.extras.named.marks
   }
 
   /// Records an input of a gesture as part of the gesture's one step.

@@ -78,13 +78,16 @@ extension OutlineSelection: InputReceiver {
     var input = input
     switch input {
     case .check(let spans), .uncheck(let spans), .disable(let spans), .enable(let spans),
-      .select(let spans), .setSelected(let spans), .deselect(let spans):
+      .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
+      .unmark(let spans, _):
       guard let rest = there(spans) else { return nil }
       switch input {
       case .check: return try apply(.check(rest), rules: rules)
       case .uncheck: return try apply(.uncheck(rest), rules: rules)
       case .disable: return try apply(.disable(rest), rules: rules)
       case .enable: return try apply(.enable(rest), rules: rules)
+      case .mark(_, let layer): return try apply(.mark(rest, in: layer), rules: rules)
+      case .unmark(_, let layer): return try apply(.unmark(rest, in: layer), rules: rules)
       case .select: input = .select(rest)
       case .setSelected: input = .setSelected(rest)
       default: input = .deselect(rest)
@@ -155,7 +158,13 @@ extension OutlineSelection {
       case .uncheck(let spans): return try setChecked(false, nodes: try nodes(spans, rows))
       case .disable(let spans): return try setEnabled(false, nodes: try nodes(spans, rows))
       case .enable(let spans): return try setEnabled(true, nodes: try nodes(spans, rows))
-      case .select(let spans), .setSelected(let spans), .deselect(let spans):
+      case .mark(let spans, .checked): return try setChecked(true, nodes: try nodes(spans, rows))
+      case .unmark(let spans, .checked):
+        return try setChecked(false, nodes: try nodes(spans, rows))
+      case .mark(let spans, .disabled): return try setEnabled(false, nodes: try nodes(spans, rows))
+      case .unmark(let spans, .disabled): return try setEnabled(true, nodes: try nodes(spans, rows))
+      case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
+        .unmark(let spans, _):
         // In a table they would become rows of no section.
         _ = try nodes(spans, rows)
         return nil

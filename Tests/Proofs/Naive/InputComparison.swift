@@ -63,6 +63,10 @@ package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   if table.anchor != oracle.read(oracle.anchor)?.path { return "anchor" }
   if table.lead != oracle.read(oracle.lead)?.path { return "lead" }
   let all = oracle.whole + oracle.outside
+  for layer in [MarkLayer("flagged"), MarkLayer("films")] {
+    let marked = all.enumerated().filter { $0.element.row.layers.contains(layer) }
+    if Array(table.rows(in: layer)) != marked.map({ $0.offset }) { return "marked in \(layer)" }
+  }
   func number(_ id: Int?) -> Int? { id.flatMap { id in all.firstIndex { $0.id == id } } }
   if table.wholeAnchor != number(oracle.anchor) { return "anchor among all rows" }
   if table.wholeLead != number(oracle.lead) { return "lead among all rows" }
@@ -106,6 +110,8 @@ private func difference(
 ) -> String? {
   var (selected, deselected, lost): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
   var (checked, unchecked): ([RowPath], [RowPath]) = ([], [])
+  let flag = MarkLayer("flagged")
+  var (flagged, unflagged): ([RowPath], [RowPath]) = ([], [])
   var (accessories, redrawn, withFocus): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
   let oldLead = old.oracle.read(old.oracle.lead)?.id
   let newLead = new.oracle.read(new.oracle.lead)?.id
@@ -120,6 +126,8 @@ private func difference(
     let path = now.path
     if now.row.isSelected && !place.row.isSelected { selected.append(path) }
     if !now.row.isSelected && place.row.isSelected { deselected.append(path) }
+    if now.row.layers.contains(flag) && !place.row.layers.contains(flag) { flagged.append(path) }
+    if !now.row.layers.contains(flag) && place.row.layers.contains(flag) { unflagged.append(path) }
     if now.row.isChecked && !place.row.isChecked { checked.append(path) }
     if !now.row.isChecked && place.row.isChecked { unchecked.append(path) }
     let appearances = (
@@ -138,6 +146,8 @@ private func difference(
     let isNew = was == nil && old.oracle.place(place.id) == nil
     if isNew || was.map({ !$0.row.isSelected }) ?? false { selected.append(place.path) }
   }
+  if Array(change.marked(in: flag)) != flagged.sorted() { return "flagged" }
+  if Array(change.unmarked(in: flag)) != unflagged.sorted() { return "unflagged" }
   if Array(change.selected) != selected.sorted() { return "selected in \(change.description)" }
   if Array(change.deselected) != deselected.sorted() {
     return "deselected in \(change.description)"
@@ -152,6 +162,7 @@ private func difference(
   let isSame =
     change.mapping == nil && old.oracle.marks.selected == new.oracle.marks.selected
     && old.oracle.marks.checked == new.oracle.marks.checked
+    && old.oracle.marks.layers == new.oracle.marks.layers
   let isRenamed = !new.oracle.renamed.isEmpty
   // `isEmpty` is unspecified if only the shown rows differ.
   let isShown = change.mapping == nil && shown(old.oracle) != shown(new.oracle)
@@ -162,12 +173,15 @@ private func difference(
 /// The state that determines the drawing of a row.
 private struct Appearance: Equatable {
   var isSelected, isHighlighted, isEnabled: Bool
+  var layers: [Bool]
   var accessory: RowAccessory
 
   package init(of row: RowPath, in table: TableSelection) {
     isSelected = table.isPresentedSelected(row)
     isHighlighted = table.highlightedRow == row
     isEnabled = table.isEnabled(row)
+    let number = table.rowNumber(of: row) ?? -1
+    layers = ["flagged", "films"].map { table.rows(in: MarkLayer($0)).contains(number) }
     accessory = table.accessory(for: row)
   }
 }

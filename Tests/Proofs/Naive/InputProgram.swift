@@ -70,6 +70,7 @@ package struct InputProgram<Source: Choices> {
     if hides, choices.below(8) == 0 { return show() }
     if choices.below(24) == 0 { return .edit(edit()) }
     if choices.below(32) == 0 { return contents() }
+    if choices.below(24) == 0 { return layer() }
     let sections = oracle.data.sections.count
     switch choices.below(32) {
     case 0, 1:
@@ -151,7 +152,7 @@ package struct InputProgram<Source: Choices> {
     let count = edit.mapping?.newShape.rowCount ?? oracle.whole.count
     if hides, choices.below(3) == 0 { edit.shown = numbers(below: count) }
     let all = count + oracle.outside.count
-    for layer in [MarkLayer.selected, .checked, .disabled] {
+    for layer in layers {
       switch choices.below(8) {
       case 0: edit[layer] = numbers(below: all)
       case 1: edit.mark(numbers(below: all), in: layer)
@@ -162,6 +163,21 @@ package struct InputProgram<Source: Choices> {
     if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }
     if choices.below(6) == 0 { edit.lead = choices.below(all + 1) }
     return edit
+  }
+
+  /// The layers of every table, and two of an app.
+  private var layers: [MarkLayer] {
+    [.selected, .checked, .disabled, MarkLayer("flagged"), MarkLayer("films")]
+  }
+
+  /// Marks of a layer, or its limits.
+  private mutating func layer() -> TableInput {
+    let layer = layers[choices.below(layers.count)]
+    switch choices.below(4) {
+    case 0: return .setLayerLimits(choices.below(2) == 0 ? SelectionLimits() : limits(), layer)
+    case 1: return .unmark(rows(), in: layer)
+    default: return .mark(rows(), in: layer)
+    }
   }
 
   /// New contents of shown rows, of the table or of a section.
@@ -300,7 +316,7 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
 
 /// Edits of each layer.
 private func edits(of count: Int) -> [TableInput] {
-  let layers: [MarkLayer] = [.selected, .checked, .disabled]
+  let layers: [MarkLayer] = [.selected, .checked, .disabled, MarkLayer("flagged")]
   return layers.flatMap { layer -> [TableInput] in
     var (all, one) = (TableEdit(), TableEdit())
     all[layer] = RowSet(0..<count)

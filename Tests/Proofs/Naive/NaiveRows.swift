@@ -12,6 +12,8 @@ package struct NaiveRows: Equatable {
     var isShown = true
     package var isSelected = false
     var isDisabled = false
+    /// The app's own layers in which it is marked.
+    var layers: Set<MarkLayer> = []
     /// Whether it will be selected again when editing ends.
     var wasSelectedBeforeEditing = false
     var isChecked = false

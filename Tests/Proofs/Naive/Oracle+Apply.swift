@@ -46,9 +46,11 @@ extension Oracle {
       let counts = old.data.counts
       if !update.reloadedRows.isEmpty { return false }
       if update.reloadedSections.contains(where: { counts[$0] > 0 }) { return false }
+    case .mark(_, let layer), .unmark(_, let layer):
+      if layer == .selected || layer == .checked { return false }
     case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
     case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
-      .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
+      .setLimits, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
       .setMode, .setList, .disable, .enable:
       break
     default: return false
@@ -66,7 +68,7 @@ extension Oracle {
         new.kind == old.kind && new.mode == old.mode && new.limits == old.limits
       }
       && policy == old.policy && isEditing == old.isEditing && transition == old.transition
-      && limits == old.limits && overflow == old.overflow && keepsOrder == old.keepsOrder
+      && limits == old.limits && layerLimits == old.layerLimits && overflow == old.overflow && keepsOrder == old.keepsOrder
       && successor == old.successor && scope == old.scope
   }
 
@@ -168,6 +170,18 @@ extension Oracle {
       check { place in
         place.row.isChecked && !unchecked.contains { oracle.isOneItem($0, place) }
       }
+    case .mark(let rows, .selected): try select(try ids(rows))
+    case .mark(let rows, .checked): try check(try ids(rows))
+    case .mark(let rows, .disabled): disable(try ids(rows), true)
+    case .unmark(let rows, .selected): return try perform(.deselect(rows), rules)
+    case .unmark(let rows, .checked): return try perform(.uncheck(rows), rules)
+    case .unmark(let rows, .disabled): disable(try ids(rows), false)
+    case .mark(let rows, let layer):
+      let ids = try ids(rows)
+      data.forEach { if ids.contains($0.id) { $0.layers.insert(layer) } }
+    case .unmark(let rows, let layer):
+      let ids = try ids(rows)
+      data.forEach { if ids.contains($0.id) { $0.layers.remove(layer) } }
     case .undo: undo()
     case .redo: redo()
     case .enableUndo(let limit): (undoLimit, done, undone) = (limit ?? .max, [], [])
@@ -194,6 +208,8 @@ extension Oracle {
     case .setLimits(let limits, let section):
       if let section { try requireSection(section) }
       if let section { data.sections[section].limits = limits } else { self.limits = limits }
+    case .setLayerLimits(let limits, .selected): self.limits = limits
+    case .setLayerLimits(let limits, let layer): layerLimits[layer] = limits
     case .setLimitOverflow(let overflow):
       if overflow == self.overflow { return true }
       if !hasOrder { forgetTimes() }

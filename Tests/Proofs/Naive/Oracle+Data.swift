@@ -140,6 +140,7 @@ extension Oracle {
     changeSteps { marks in
       marks.selected.formIntersection(ids)
       marks.checked.formIntersection(ids)
+      marks.layers = marks.layers.filter { ids.contains($0.key) }
     }
     (anchor, lead) = (nearest(anchor, order), nearest(lead, order))
     dropHiddenTouches()
@@ -262,6 +263,7 @@ extension Oracle {
     say({ $0.wasSelectedBeforeEditing = $1 }, of: all) { _ in false }
     if !isSame {
       say({ $0.isDisabled = $1 }, of: all) { _ in false }
+      data.forEach { $0.layers = [] }
       for place in whole where place.row.isChecked && place.row.name != nil {
         var row = place.row
         row.isShown = false

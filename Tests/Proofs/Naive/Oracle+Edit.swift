@@ -15,7 +15,7 @@ extension Oracle {
     }
     let rows = (whole + outside).map { $0.row }
     func after(_ layer: MarkLayer, _ isMarked: (NaiveRows.Row) -> Bool) throws(Refused) -> Set<Int>? {
-      guard let change = edit.marks[layer] else { return nil }
+      guard let change = edit.marks.first(where: { $0.layer == layer }) else { return nil }
       let named = [change.base ?? [], change.adding, change.removing].flatMap { Array($0) }
       guard named.allSatisfy(rows.indices.contains) else { throw Refused() }
       return Set(
@@ -33,20 +33,27 @@ extension Oracle {
       if let row, !rows.indices.contains(row) { throw Refused() }
     }
     let old = marks
+    let boxes = edit.marks.first { $0.layer == .checked }
     if let selected { selectAll { selected.contains($0.id) } }
     if let checked {
       let oracle = self
       let unchecked = all.filter { place in
-        rows.firstIndex { $0.id == place.id }.map { edit.marks[.checked]?.removing.contains($0) }
+        rows.firstIndex { $0.id == place.id }.map { boxes?.removing.contains($0) }
           == true
       }
       check { place in
         checked.contains(place.id)
-          && (edit.marks[.checked]?.adding.contains(rows.firstIndex { $0.id == place.id } ?? -1)
+          && (boxes?.adding.contains(rows.firstIndex { $0.id == place.id } ?? -1)
             == true || !unchecked.contains { oracle.isOneItem($0, place) })
       }
     }
     if let disabled { say({ $0.isDisabled = $1 }, of: all) { disabled.contains($0.id) } }
+    for layer in [MarkLayer("flagged"), MarkLayer("films")] {
+      guard let marked = try after(layer, { $0.layers.contains(layer) }) else { continue }
+      data.forEach { row in
+        if marked.contains(row.id) { row.layers.insert(layer) } else { row.layers.remove(layer) }
+      }
+    }
     if selected != nil || checked != nil {
       enforceLaws(preferring: [old.selected], checked: [old.checked])
       shareChecks()

@@ -37,7 +37,7 @@ extension Oracle {
     guard let start = beginning, let undoLimit else { return }
     (done, undone, beginning) = (start.done, start.undone, nil)
     let (before, after) = (lawful(start.marks), old.marks)
-    guard before.selected != after.selected || before.checked != after.checked else { return }
+    if before.isMarked(as: after) { return }
     done = Array((done + [Step(before: before, after: after)]).suffix(undoLimit))
     undone = []
   }
@@ -67,7 +67,7 @@ extension Oracle {
       beginning = start
       (before, done, undone) = (lawful(start.marks), start.done, start.undone)
     }
-    guard before.selected != after.selected || before.checked != after.checked else { return }
+    if before.isMarked(as: after) { return }
     done.append(Step(before: before, after: after))
     done.removeFirst(max(done.count - undoLimit, 0))
     undone = []
@@ -88,6 +88,7 @@ extension Oracle {
   private mutating func restore(_ marks: Marks) {
     selectAll { marks.selected.contains($0.id) }
     check { marks.checked.contains($0.id) }
+    data.forEach { $0.layers = marks.layers[$0.id] ?? [] }
     (anchor, lead) = (nearest(marks.anchor, marks.order), nearest(marks.lead, marks.order))
     endGestures()
     enforceLaws()

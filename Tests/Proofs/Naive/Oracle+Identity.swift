@@ -109,6 +109,7 @@ extension Oracle {
         row.isSelected = row.isSelected || hidden.isSelected
         row.isChecked = row.isChecked || hidden.isChecked
         row.isDisabled = row.isDisabled || hidden.isDisabled
+        row.layers.formUnion(hidden.layers)
         row.wasSelectedBeforeEditing =
           row.wasSelectedBeforeEditing || hidden.wasSelectedBeforeEditing
         data.remove([hidden.id])
@@ -159,6 +160,9 @@ extension Oracle {
     settleSteps()
     changeSteps { marks in
       (marks.selected, marks.checked) = (both(marks.selected), both(marks.checked))
+      if let layers = marks.layers.removeValue(forKey: old) {
+        marks.layers[new, default: []].formUnion(layers)
+      }
       (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
       // It takes the place of the named row.
       marks.order = marks.order.filter { $0 != new || !marks.order.contains(old) }
@@ -195,6 +199,7 @@ extension Oracle {
     changeSteps { marks in
       marks.selected.subtract(ids)
       marks.checked.subtract(ids)
+      marks.layers = marks.layers.filter { !ids.contains($0.key) }
       (marks.anchor, marks.lead) = (now(marks.anchor), now(marks.lead))
     }
     (anchor, lead) = (now(anchor), now(lead))

@@ -3,8 +3,33 @@ import SelectionCore
 
 /// Limits on the rows that an input of the user may leave marked.
 extension Oracle {
+  /// What a limit counts: the selected rows, the marks of a section, or marks of rows in a layer.
+  enum Part {
+    case table
+    case section(Int)
+    case selected(MarkLayer)
+    case checked(MarkLayer)
+  }
+
+  /// Everything that can have limits, in the order in which they are applied.
+  var parts: [Part] {
+    let layers = layerLimits.keys.sorted { $0.name < $1.name }
+    return [.table] + data.sections.indices.map(Part.section)
+      + layers.flatMap { [.selected($0), .checked($0)] }
+  }
+
+  /// Whether a row counts for a limit.
+  func has(_ part: Part, _ place: Place) -> Bool {
+    switch part {
+    case .table: true
+    case .section(let section): place.section == section
+    case .selected(.checked), .checked(.checked): place.row.isChecked
+    case .selected(.disabled), .checked(.disabled): place.row.isDisabled
+    case .selected(let layer), .checked(let layer): place.row.layers.contains(layer)
+    }
+  }
+
   mutating func holdLimits(since old: Oracle) throws(Refused) {
-    let parts = [nil] + data.sections.indices.map(Optional.some)
     for part in parts { try holdMaximum(part, since: old) }
     for part in parts {
       let (before, after) = (counted(part, in: old).count, counted(part, in: self).count)
@@ -12,36 +37,43 @@ extension Oracle {
     }
   }
 
-  func limits(_ section: Int?) -> SelectionLimits {
-    section.map { data.sections[$0].limits } ?? limits
-  }
-
-  /// Whether a limit counts checkmarks, which it does if they are in force in its section after the
-  /// input.
-  private func countsChecks(_ section: Int?) -> Bool {
-    section.map { !isEditing && data.sections[$0].kind != nil } ?? false
-  }
-
-  /// The rows that a limit counts, in the table before or after the input.
-  private func counted(_ section: Int?, in oracle: Oracle) -> [Place] {
-    let countsChecks = countsChecks(section)
-    return oracle.all.filter { place in
-      guard section == nil || place.section == section else { return false }
-      return countsChecks ? place.row.isChecked : place.row.isSelected
+  func limits(_ part: Part) -> SelectionLimits {
+    switch part {
+    case .table: limits
+    case .section(let section): data.sections[section].limits
+    case .selected(let layer): layerLimits[layer] ?? SelectionLimits()
+    case .checked(let layer):
+      isEditing ? SelectionLimits() : layerLimits[layer] ?? SelectionLimits()
     }
   }
 
-  private mutating func holdMaximum(_ section: Int?, since old: Oracle) throws(Refused) {
-    var now = counted(section, in: self)
-    let countsChecks = countsChecks(section)
+  /// Whether a limit counts checkmarks, which one of a section does if they are in force there
+  /// after the input.
+  private func countsChecks(_ part: Part) -> Bool {
+    switch part {
+    case .table, .selected: false
+    case .checked: true
+    case .section(let section): !isEditing && data.sections[section].kind != nil
+    }
+  }
+
+  /// The rows that a limit counts, of those marked before or after the input.
+  private func counted(_ part: Part, in oracle: Oracle) -> [Place] {
+    let marked = countsChecks(part) ? oracle.marks.checked : oracle.marks.selected
+    return all.filter { has(part, $0) && marked.contains($0.id) }
+  }
+
+  private mutating func holdMaximum(_ part: Part, since old: Oracle) throws(Refused) {
+    var now = counted(part, in: self)
+    let countsChecks = countsChecks(part)
     let before = countsChecks ? old.marks.checked : old.marks.selected
-    guard let atMost = limits(section).atMost, now.count > atMost,
+    guard let atMost = limits(part).atMost, now.count > atMost,
       now.contains(where: { !before.contains($0.id) })
     else { return }
     if isReplacing, !countsChecks {
       let gone = Set(now.filter { isOutOfReach($0) && !isFixed($0) }.map { $0.id })
       selectAll { $0.row.isSelected && !gone.contains($0.id) }
-      now = counted(section, in: self)
+      now = counted(part, in: self)
     }
     let excess = now.count - max(atMost, 0)
     if excess <= 0 || now.count <= atMost { return }

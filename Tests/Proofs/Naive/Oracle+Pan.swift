@@ -114,12 +114,12 @@ extension Oracle {
     } else {
       next.remove(target.id)
     }
-    func count(_ section: Int?, _ ids: Set<Int>) -> Int {
-      all.filter { ids.contains($0.id) && (section == nil || $0.section == section) }.count
+    func count(_ part: Part, _ ids: Set<Int>) -> Int {
+      all.filter { ids.contains($0.id) && has(part, $0) }.count
     }
-    let parts = [nil] + data.sections.indices.map(Optional.some)
+    let parts = parts.filter { if case .checked = $0 { false } else { true } }
     var gone: [Int] = []
-    for part in parts where selects && (part == nil || part == target.section) {
+    for part in parts where selects && has(part, target) {
       guard let atMost = limits(part).atMost else { continue }
       let excess = count(part, next) - max(atMost, 0)
       guard excess > 0 else { continue }
@@ -131,7 +131,7 @@ extension Oracle {
       }
       let free = places.filter {
         next.contains($0.id) && now.contains($0.id) && !isFixed($0)
-          && (part == nil || $0.section == part)
+          && has(part, $0)
       }
       let oldest = free.enumerated().sorted {
         (turn(of: $0.element) + [$0.offset]).lexicographicallyPrecedes(

@@ -38,10 +38,17 @@ package struct Oracle: Equatable {
   package struct Marks: Equatable {
     var selected: Set<Int>
     var checked: Set<Int>
+    /// The app's own layers, for each row that is marked in any.
+    var layers: [Int: Set<MarkLayer>] = [:]
     var anchor: Int?
     var lead: Int?
     /// All rows of the table at that time, in table order.
     var order: [Int]
+
+    /// Whether a step from one to the other changes anything.
+    func isMarked(as other: Marks) -> Bool {
+      selected == other.selected && checked == other.checked && layers == other.layers
+    }
   }
 
   package struct Step: Equatable {
@@ -89,6 +96,7 @@ package struct Oracle: Equatable {
   var transition = EditingTransition.clear
   var isEditing = false
   var limits = SelectionLimits()
+  var layerLimits: [MarkLayer: SelectionLimits] = [:]
   var overflow = LimitOverflow.refuse
   var keepsOrder = false
   var successor = DeletionSuccessor.none
@@ -177,9 +185,11 @@ package struct Oracle: Equatable {
 
   var marks: Marks {
     let all = all
+    let layers = all.filter { !$0.row.layers.isEmpty }.map { ($0.id, $0.row.layers) }
     return Marks(
       selected: Set(all.filter { $0.row.isSelected }.map { $0.id }),
-      checked: Set(all.filter { $0.row.isChecked }.map { $0.id }), anchor: anchor, lead: lead,
+      checked: Set(all.filter { $0.row.isChecked }.map { $0.id }),
+      layers: Dictionary(uniqueKeysWithValues: layers), anchor: anchor, lead: lead,
       order: data.sections.flatMap { $0.rows.map { $0.id } })
   }
 

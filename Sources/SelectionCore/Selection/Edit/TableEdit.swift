@@ -28,7 +28,7 @@ public struct TableEdit: Hashable, Sendable {
   /// Whether a change of marks is a step of the history; if rows move, it never is.
   public var isStep: Bool
   /// How each layer changes, in terms of the rows after it.
-  package var marks: [MarkLayer: MarkEdit] = [:]
+  package var marks: [MarkEdit] = []
 
   /// Creates an edit that changes no mark yet.
   ///
@@ -52,8 +52,11 @@ public struct TableEdit: Hashable, Sendable {
   ///
   /// Setting it replaces what the edit would do to the layer so far.
   public subscript(layer: MarkLayer) -> RowSet? {
-    get { marks[layer]?.base }
-    set { marks[layer] = newValue.map { MarkEdit(base: $0) } }
+    get { marks.first { $0.layer == layer }?.base }
+    set {
+      marks.removeAll { $0.layer == layer }
+      if let newValue { marks.append(MarkEdit(layer: layer, base: newValue)) }
+    }
   }
 
   /// Marks rows in addition to others.
@@ -63,10 +66,9 @@ public struct TableEdit: Hashable, Sendable {
   ///   - layer: The layer.
   public mutating func mark(_ rows: RowSet, in layer: MarkLayer) {
     guard !rows.isEmpty else { return }
-    var change = marks[layer] ?? MarkEdit()
-    change.adding.formUnion(rows)
-    change.removing.subtract(rows)
-    marks[layer] = change
+    let place = place(of: layer)
+    marks[place].adding.formUnion(rows)
+    marks[place].removing.subtract(rows)
   }
 
   /// Removes the marks of rows.
@@ -76,16 +78,24 @@ public struct TableEdit: Hashable, Sendable {
   ///   - layer: The layer.
   public mutating func unmark(_ rows: RowSet, in layer: MarkLayer) {
     guard !rows.isEmpty else { return }
-    var change = marks[layer] ?? MarkEdit()
-    change.removing.formUnion(rows)
-    change.adding.subtract(rows)
-    marks[layer] = change
+    let place = place(of: layer)
+    marks[place].removing.formUnion(rows)
+    marks[place].adding.subtract(rows)
+  }
+
+  /// The place of the change of a layer, which is added if there is none.
+  private mutating func place(of layer: MarkLayer) -> Int {
+    if let place = marks.firstIndex(where: { $0.layer == layer }) { return place }
+    marks.append(MarkEdit(layer: layer))
+    return marks.count - 1
   }
 }
 
 extension TableEdit {
   /// Whether it changes nothing but which rows are shown.
-  package var showsRowsAlone: Bool { shown != nil && self == TableEdit(shown: shown, isStep: false) }
+  package var showsRowsAlone: Bool {
+    shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil
+  }
 }
 
 extension SelectionInput {

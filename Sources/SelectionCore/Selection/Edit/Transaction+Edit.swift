@@ -4,53 +4,59 @@
 extension Transaction {
   /// Applies an edit.
   ///
+  /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
   /// - Complexity: That of the change of the data, or of what is shown; O(1) for each layer that is
-  ///   set, and that of the laws.
-  mutating func apply(_ edit: ResolvedEdit) {
-    isStep = edit.isStep && edit.mapping == nil
-    continuesRun = edit.concernsData
-    let own = (selected: table.selectedMarks.rows, checked: table.checkedMarks)
-    if !edit.forgotten.isEmpty { forgetMarks(of: edit.forgotten) }
-    if !edit.merged.isEmpty { merge(edit.merged) }
-    if let mapping = edit.mapping, let layout = edit.layout {
-      if edit.concernsHiddenRowsOnly {
-        renumber(mapping, to: layout)
-      } else {
-        move(mapping, to: layout, edit)
+  ///   replaced, and that of the laws.
+  mutating func apply(_ edit: TableEdit) throws(SelectionError) {
+    if edit.showsRowsAlone { return try show(edit.shown) }
+    let old = table.layout
+    if let mapping = edit.mapping {
+      guard mapping.oldShape == old.whole, mapping.rows.oldCount == old.whole.rowCount else {
+        throw .foreignMapping(from: mapping.oldShape, table: old.whole)
       }
-    } else if let layout = edit.layout {
-      show(layout)
+      guard mapping.newShape.rowCount <= .max - old.elsewhere.count else { throw .tooManyRows }
+      try edit.requireShown(below: mapping.newShape.rowCount)
+      let change = old.extended(mapping, showing: edit.shown)
+      try edit.requireMarks(below: change.layout.count)
+      if edit.shown != nil { tellWhatToShow() }
+      move(change)
+    } else {
+      try edit.requireMarks(below: old.count)
+      if edit.shown != nil { try show(edit.shown) }
+      isStep = edit.isStep
     }
-    if let shared = edit.shared, edit.mapping == nil || edit.concernsHiddenRowsOnly {
-      if shared != table.extras.shared { table.extras.shared = shared }
-      shareCheckmarks()
-      // Rows yield to those that had the mark already.
-      let rows = edit.mapping?.rows ?? .identity(table.layout.count)
-      table.enforceLaws(
-        selected: rows.applied(to: own.selected), checked: rows.applied(to: own.checked))
-      settleGestures(rows)
-    }
-    if !edit.marks.isEmpty { set(edit.marks, keepsMarks: edit.keepsMarks) }
+    if !edit.marks.isEmpty { set(edit.marks) }
     if let anchor = edit.anchor { table.wholeAnchor = anchor }
     if let lead = edit.lead { table.wholeLead = lead }
+    if edit.mapping == nil, edit.shown == nil, table == before { leaveUnchanged() }
   }
 
   /// Changes layers of marks, as far as the laws allow it.
-  private mutating func set(_ marks: [MarkLayer: MarkEdit], keepsMarks: Bool) {
+  mutating func set(_ marks: [MarkEdit]) {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    for (layer, change) in marks {
-      switch layer.kind {
-      case .selected: table.selectedMarks.change { change.apply(to: &$0) }
+    var isSubjectToLaws = false
+    for change in marks {
+      switch change.layer.kind {
+      case .selected:
+        table.selectedMarks.change { change.apply(to: &$0) }
+        isSubjectToLaws = true
       case .checked:
         var change = change
         change.removing = sharing(change.removing)
         table.extras.checked.change { change.apply(to: &$0) }
+        isSubjectToLaws = true
       case .disabled: change.apply(to: &table.extras.disabled)
+      case .named: change.apply(to: &table.extras.named[change.layer].rows)
       }
     }
-    guard marks[.selected] != nil || marks[.checked] != nil else { return }
-    table.enforceLaws(selected: keepsMarks ? selected : [], checked: keepsMarks ? checked : [])
+    guard isSubjectToLaws else { return }
+    table.enforceLaws(selected: selected, checked: checked)
     shareCheckmarks()
+  }
+
+  /// Records that the app has said which rows are shown.
+  mutating func tellWhatToShow() {
+    if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
   }
 
   /// Stores which rows there are and which of them are shown; a touch and a press on rows that are
@@ -65,7 +71,8 @@ extension Transaction {
   /// Shows other rows of a table whose rows stay the same.
   ///
   /// Row numbers stay the same, so nothing has to be updated for them.
-  private mutating func show(_ next: Layout) {
+  mutating func show(_ next: Layout) {
+    (isStep, continuesRun) = (false, true)
     let old = table.layout
     guard next != old else { return }
     setLayout(next)
@@ -82,40 +89,64 @@ extension Transaction {
   /// Updates everything for a change of the data.
   ///
   /// A change after which each row has its place, and is shown or hidden as it was, is none.
-  private mutating func move(_ mapping: TableMapping, to layout: Layout, _ edit: ResolvedEdit) {
-    continuesRun = !mapping.isReload
-    let change = LayoutChange(mapping: mapping, layout: layout)
-    if edit.reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - reloaded: The rows that are reloaded, by their numbers before it.
+  ///   - shared: The rows that share their checkmark after it; nil if those don't change.
+  mutating func move(
+    _ change: LayoutChange, reloading reloaded: RowSet = [], sharing shared: SharedCheckmarks? = nil
+  ) {
+    let mapping = change.mapping
+    (isStep, continuesRun) = (false, !mapping.isReload)
+    if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     if mapping.isReload {
-      data = layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
+      data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
       table.journal = Journal(reloading: table.journal)
     } else {
       data = .mapped(mapping)
       table.advanceJournal(by: mapping)
     }
-    let stayed = table.follow(mapping, to: layout, sharing: edit.shared)
+    let stayed = table.follow(mapping, to: change.layout, sharing: shared)
     guard !table.isPlain else { return }
     shareCheckmarks()
     if mapping.isReload { return selectDeletionSuccessor(mapping) }
     let carriage = Carriage(
-      rows: mapping.rows, reloaded: mapping.rows.applied(to: edit.reloaded), stayed: stayed)
+      rows: mapping.rows, reloaded: mapping.rows.applied(to: reloaded), stayed: stayed)
     carryGestures(carriage)
     selectDeletionSuccessor(mapping)
     endRunIfAnchorMoved(carriage)
   }
 
   /// Updates everything when hidden rows come, go or move while the shown rows stay.
-  private mutating func renumber(_ mapping: TableMapping, to next: Layout) {
-    let (old, rows) = (table.layout, mapping.rows)
+  mutating func renumber(_ change: LayoutChange) {
+    (isStep, continuesRun) = (false, true)
+    let (old, rows) = (table.layout, change.mapping.rows)
     // Rows added behind all others change no row number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
-    if !isSame { data = .renumbered(mapping) }
-    table.advanceJournal(by: mapping)
-    table.setLayout(next)
+    if !isSame { data = .renumbered(change.mapping) }
+    table.advanceJournal(by: change.mapping)
+    table.setLayout(change.layout)
     guard !isSame else { return }
     table.moveLayers(by: rows)
     table.extras.shared.follow(rows)
     table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
+  }
+}
+
+extension TableEdit {
+  fileprivate func requireShown(below count: Int) throws(SelectionError) {
+    if let last = shown?.last, last >= count { throw .rowNumberOutOfRange(last, count: count) }
+  }
+
+  /// Throws if a row that is marked, or the anchor's or the lead's, isn't there.
+  fileprivate func requireMarks(below count: Int) throws(SelectionError) {
+    for row in [anchor, lead] {
+      if let row, !(0..<count).contains(row) { throw .rowNumberOutOfRange(row, count: count) }
+    }
+    for change in marks {
+      if let last = change.last, last >= count { throw .rowNumberOutOfRange(last, count: count) }
+    }
   }
 }
 
@@ -222,6 +253,7 @@ extension Extras {
     checkOrder?.follow(mapping.rows)
     shared.follow(mapping.rows)
     disabled = []
+    named.forEach { $0 = [] }
   }
 }
 

@@ -9,10 +9,10 @@ extension TableSelection {
     numbered input: SelectionInput<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Applies an edit whose layout is known.
-  mutating func apply(_ edit: ResolvedEdit) -> SelectionChange {
+  /// Changes rows, what is shown or which rows share checkmarks; no rule is asked.
+  mutating func edit(_ body: (inout Transaction) -> Void) -> SelectionChange {
     var transaction = Transaction(self, nil)
-    transaction.apply(edit)
+    body(&transaction)
     return finish(transaction)
   }
 
@@ -31,9 +31,8 @@ extension TableSelection {
     guard count > 0 else { return try apply(resolved: input, rules: rules) }
     guard count <= .max - layout.count else { throw .tooManyRows }
     var transaction = Transaction(self, rules)
-    transaction.apply(ResolvedEdit(ofHiddenRows: layout.adding(count)))
-    transaction.isStep = true
-    transaction.continuesRun = false
+    transaction.renumber(layout.adding(count))
+    (transaction.isStep, transaction.continuesRun) = (true, false)
     try transaction.run(input)
     return try finish(transaction, input.origin)
   }
@@ -44,9 +43,10 @@ extension TableSelection {
   /// - Returns: How the numbers of all rows change.
   mutating func place(_ places: [(row: Int, section: Int)]) -> IndexMapping {
     let change = layout.placing(places)
-    var edit = ResolvedEdit(ofHiddenRows: change)
-    edit.shared = extras.shared
-    _ = apply(edit)
+    _ = edit { transaction in
+      transaction.renumber(change)
+      transaction.table.enforceLaws()
+    }
     return change.rows
   }
 
@@ -59,12 +59,23 @@ extension TableSelection {
   mutating func merge(
     _ merged: [MergedRow], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
-    var edit = ResolvedEdit(layout: nil)
-    if !merged.isEmpty {
-      edit = ResolvedEdit(ofHiddenRows: layout.removing(RowSet(merged.map { $0.other })))
+    edit { transaction in
+      let removal = transaction.table.layout.removing(RowSet(merged.map { $0.other }))
+      let own = (
+        removal.rows.applied(to: transaction.table.selectedMarks.rows),
+        removal.rows.applied(to: transaction.table.checkedMarks)
+      )
+      (transaction.isStep, transaction.continuesRun) = (false, true)
+      if !merged.isEmpty {
+        transaction.merge(merged)
+        transaction.renumber(removal)
+      }
+      if shared != transaction.table.extras.shared { transaction.table.extras.shared = shared }
+      transaction.shareCheckmarks()
+      // Rows yield to those that had the mark already.
+      transaction.table.enforceLaws(selected: own.0, checked: own.1)
+      transaction.settleGestures(removal.rows)
     }
-    (edit.merged, edit.shared) = (merged, shared)
-    return apply(edit)
   }
 
   /// Forgets the marks of hidden rows, and removes those rows that are of no section; if the table
@@ -73,26 +84,20 @@ extension TableSelection {
   /// - Parameter forgotten: The numbers of the hidden rows.
   /// - Returns: The resulting change, which isn't a step of the history, and the removed rows.
   mutating func forget(_ forgotten: RowSet) -> (change: SelectionChange, rows: IndexMapping?) {
-    guard !forgotten.isEmpty else { return (apply(ResolvedEdit(layout: layout)), nil) }
     let gone =
       extras.wasToldWhatToShow
       ? forgotten.intersection(RowSet(layout.whole.rowCount..<layout.count)) : forgotten
-    var edit = ResolvedEdit(layout: layout)
-    if !gone.isEmpty { edit = ResolvedEdit(ofHiddenRows: layout.removing(gone)) }
-    edit.forgotten = forgotten
-    return (apply(edit), edit.mapping?.rows)
+    let removal = gone.isEmpty ? nil : layout.removing(gone)
+    let change = edit { transaction in
+      (transaction.isStep, transaction.continuesRun) = (false, true)
+      if !forgotten.isEmpty { transaction.forgetMarks(of: forgotten) }
+      if let removal { transaction.renumber(removal) }
+    }
+    return (change, removal?.rows)
   }
 
   /// The numbers of the hidden rows, including those of no section.
   var hiddenRows: RowSet { layout.hiddenRows }
-}
-
-extension ResolvedEdit {
-  /// An edit after which each shown row is where it was.
-  init(ofHiddenRows change: LayoutChange) {
-    self.init(change)
-    concernsHiddenRowsOnly = true
-  }
 }
 
 extension Transaction {

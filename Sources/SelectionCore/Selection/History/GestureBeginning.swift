@@ -20,7 +20,7 @@ struct GestureBeginning: Equatable, Sendable {
     var beginning = self
     beginning.follow(journal)
     let before = beginning.state
-    if !before.isMarked(as: after) { beginning.history.record(from: before, to: after, journal) }
+    if before.marks != after.marks { beginning.history.record(from: before, to: after, journal) }
     return beginning.history
   }
 

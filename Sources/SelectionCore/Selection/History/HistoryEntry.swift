@@ -2,8 +2,7 @@
 
 /// The marks and the cursor that a step of the history restores.
 struct HistoryState: Equatable, Sendable {
-  var selected: RowSet
-  var checked: RowSet
+  var marks: MarkSets
   var cursor: Cursor
 
   /// Anchor and lead in the space of two numbers, because a history may keep a million of them.
@@ -19,38 +18,27 @@ struct HistoryState: Equatable, Sendable {
     var lead: Int? { leadAfter == 0 ? nil : leadAfter - 1 }
   }
 
+  /// The state with each set of rows and its cursor changed.
+  func changed(_ rows: (RowSet) -> RowSet, _ cursor: Cursor) -> HistoryState {
+    HistoryState(marks: marks.map(rows), cursor: cursor)
+  }
+
   /// The state carried along a route of data changes.
   func following(_ route: Journal.Route) -> HistoryState {
-    HistoryState(
-      selected: route.applied(to: selected), checked: route.applied(to: checked),
-      cursor: cursor.following(route))
+    changed(route.applied, cursor.following(route))
   }
 
   /// The state after merging: each row also has the marks of the row merged into it.
   func merging(_ pairs: [MergedRow]) -> HistoryState {
-    var merged = self
-    merged.selected.merge(pairs)
-    merged.checked.merge(pairs)
-    merged.cursor = cursor.merging(pairs)
-    return merged
+    changed({ $0.merging(pairs) }, cursor.merging(pairs))
   }
 
   /// The state with only the marks of the given rows.
-  func keeping(_ rows: RowSet) -> HistoryState {
-    HistoryState(
-      selected: selected.intersection(rows), checked: checked.intersection(rows), cursor: cursor)
-  }
+  func keeping(_ rows: RowSet) -> HistoryState { changed(rows.intersection, cursor) }
 
   /// The state without the marks of forgotten hidden rows.
   func forgetting(_ forgetting: Forgetting) -> HistoryState {
-    HistoryState(
-      selected: selected.subtracting(forgetting.rows),
-      checked: checked.subtracting(forgetting.rows), cursor: cursor.forgetting(forgetting))
-  }
-
-  /// Whether two states have the same marks.
-  func isMarked(as other: HistoryState) -> Bool {
-    selected == other.selected && checked == other.checked
+    changed({ $0.subtracting(forgetting.rows) }, cursor.forgetting(forgetting))
   }
 
   /// Applies a step, or reverts it.
@@ -60,11 +48,9 @@ struct HistoryState: Equatable, Sendable {
   ///   - route: The data changes between the step's version and that of the state.
   mutating func flip(_ entry: HistoryEntry, _ route: Journal.Route) {
     switch entry.flips.following(route) {
-    case .selected(let row): selected.flip(row)
-    case .checked(let row): checked.flip(row)
-    case .sets(let flippedSelected, let flippedChecked):
-      selected.formSymmetricDifference(flippedSelected)
-      checked.formSymmetricDifference(flippedChecked)
+    case .selected(let row): marks.selected.flip(row)
+    case .checked(let row): marks.checked.flip(row)
+    case .sets(let sets): marks = marks.symmetricDifference(sets)
     }
   }
 }
@@ -127,12 +113,10 @@ struct HistoryEntry: Equatable, Sendable {
     _ version: Int
   ) {
     self.version = version
-    if let row, before.checked == after.checked {
+    if let row, before.marks.checked == after.marks.checked, before.marks.named == after.marks.named {
       flips = .selected(row)
     } else {
-      flips = Flips(
-        selected: before.selected.symmetricDifference(after.selected),
-        checked: before.checked.symmetricDifference(after.checked))
+      flips = Flips(before.marks.symmetricDifference(after.marks))
     }
     self.isStep = isStep
     self.before = before.cursor
@@ -162,46 +146,32 @@ struct HistoryEntry: Equatable, Sendable {
 enum Flips: Equatable, Sendable {
   case selected(Int)
   case checked(Int)
-  indirect case sets(selected: RowSet, checked: RowSet)
+  indirect case sets(MarkSets)
 
-  init(selected: RowSet, checked: RowSet) {
-    switch (selected.count, checked.count) {
-    case (1, 0): self = .selected(selected.first ?? 0)
-    case (0, 1): self = .checked(checked.first ?? 0)
-    default: self = .sets(selected: selected, checked: checked)
+  init(_ sets: MarkSets) {
+    switch (sets.selected.count, sets.checked.count, sets.named.isEmpty) {
+    case (1, 0, true): self = .selected(sets.selected.first ?? 0)
+    case (0, 1, true): self = .checked(sets.checked.first ?? 0)
+    default: self = .sets(sets)
     }
   }
 
-  private var sets: (selected: RowSet, checked: RowSet) {
+  var sets: MarkSets {
     switch self {
-    case .selected(let row): ([row], [])
-    case .checked(let row): ([], [row])
-    case .sets(let selected, let checked): (selected, checked)
+    case .selected(let row): MarkSets(selected: [row])
+    case .checked(let row): MarkSets(checked: [row])
+    case .sets(let sets): sets
     }
-  }
-
-  /// The rows after applying a closure.
-  func changed(_ change: (RowSet) -> RowSet) -> Flips {
-    let (selected, checked) = sets
-    return Flips(selected: change(selected), checked: change(checked))
-  }
-
-  /// The rows, with some of them replaced by others.
-  func replacing(_ rows: RowSet, by others: (selected: RowSet, checked: RowSet)) -> Flips {
-    let (selected, checked) = sets
-    return Flips(
-      selected: selected.subtracting(rows).union(others.selected),
-      checked: checked.subtracting(rows).union(others.checked))
   }
 
   func following(_ route: Journal.Route) -> Flips {
     if route.isEmpty { return self }
     switch self {
     case .selected(let row):
-      return route.newIndex(of: row).map(Flips.selected) ?? .sets(selected: [], checked: [])
+      return route.newIndex(of: row).map(Flips.selected) ?? .sets(MarkSets())
     case .checked(let row):
-      return route.newIndex(of: row).map(Flips.checked) ?? .sets(selected: [], checked: [])
-    case .sets: return changed(route.applied)
+      return route.newIndex(of: row).map(Flips.checked) ?? .sets(MarkSets())
+    case .sets(let sets): return Flips(sets.map(route.applied))
     }
   }
 }

@@ -71,7 +71,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     _ journal: Journal
   ) {
     follow(journal)
-    if var current, !current.isMarked(as: before) {
+    if var current, current.marks != before.marks {
       // After an undo this entry exists already: there is at most one between two steps.
       if let top = done.top, !top.isStep, let entry = done.pop() {
         current.flip(entry, journal.route(from: entry.version))
@@ -120,7 +120,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     refresh(journal)
     func forget(_ entry: HistoryEntry) -> HistoryEntry {
       var entry = entry
-      entry.flips = entry.flips.changed { $0.subtracting(forgetting.rows) }
+      entry.flips = Flips(entry.flips.sets.map { $0.subtracting(forgetting.rows) })
       entry.before = entry.before.forgetting(forgetting)
       entry.after = entry.after.forgetting(forgetting)
       return entry
@@ -147,14 +147,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         state = state.keeping(rows)
         let after = change(state)
         var next = entry
-        next.flips = entry.flips.replacing(
-          rows,
-          by: (
-            before.selected.symmetricDifference(after.selected),
-            before.checked.symmetricDifference(after.checked)
-          ))
-        next.before = change(HistoryState(selected: [], checked: [], cursor: entry.before)).cursor
-        next.after = change(HistoryState(selected: [], checked: [], cursor: entry.after)).cursor
+        // What it flips otherwise, and what it flips of these rows now, have none in common.
+        next.flips = Flips(
+          entry.flips.sets.map { $0.subtracting(rows) }
+            .symmetricDifference(before.marks.symmetricDifference(after.marks)))
+        next.before = change(HistoryState(marks: MarkSets(), cursor: entry.before)).cursor
+        next.after = change(HistoryState(marks: MarkSets(), cursor: entry.after)).cursor
         entries.append(next)
       }
       return EntryStack(entries.reversed())

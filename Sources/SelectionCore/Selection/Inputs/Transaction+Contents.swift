@@ -10,13 +10,12 @@ extension Transaction {
     to contents: [[Row]], _ vanished: VanishedRows
   ) throws(SelectionError) {
     let layout = table.layout
-    apply(
-      ResolvedEdit(
-        try layout.told(
-          TableShape(rowCounts: contents.map { $0.count }),
-          segments: try segments(of: joined(contents)),
-          sections: .byNumber(from: layout.whole.sectionCount, to: contents.count), vanished,
-          keeping: RowSet(0..<layout.whole.rowCount))))
+    move(
+      try layout.told(
+        TableShape(rowCounts: contents.map { $0.count }),
+        segments: try segments(of: joined(contents)),
+        sections: .byNumber(from: layout.whole.sectionCount, to: contents.count), vanished,
+        keeping: RowSet(0..<layout.whole.rowCount)))
   }
 
   /// Gives a section new contents.
@@ -29,11 +28,10 @@ extension Transaction {
   ) throws(SelectionError) {
     let layout = table.layout
     _ = try layout.whole.requiredRows(inSection: section)
-    apply(
-      ResolvedEdit(
-        try layout.told(
-          section, to: rows.count, segments: try segments(of: rows, inSection: section), vanished,
-          keeping: RowSet(0..<layout.whole.rowCount))))
+    move(
+      try layout.told(
+        section, to: rows.count, segments: try segments(of: rows, inSection: section), vanished,
+        keeping: RowSet(0..<layout.whole.rowCount)))
   }
 
   /// The rows with these names, in this order.

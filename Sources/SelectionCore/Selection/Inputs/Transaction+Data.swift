@@ -43,7 +43,7 @@ extension Transaction {
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
-    apply(ResolvedEdit(layout.reloaded(to: shape, keeps: hasRoom)))
+    move(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
   /// Updates everything for a change of the shown rows.
@@ -53,9 +53,7 @@ extension Transaction {
     guard change.newShape.rowCount <= .max - (layout.count - layout.shape.rowCount) else {
       throw .tooManyRows
     }
-    var edit = ResolvedEdit(layout.lifted(change))
-    edit.reloaded = reloaded
-    apply(edit)
+    move(layout.lifted(change), reloading: reloaded)
   }
 
   /// Shows some of all rows, and hides the others.
@@ -69,20 +67,7 @@ extension Transaction {
     if let last = rows?.last, last >= old.whole.rowCount {
       throw .rowNumberOutOfRange(last, count: old.whole.rowCount)
     }
-    if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
-    apply(
-      ResolvedEdit(layout: Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere)))
-  }
-
-  /// Applies an edit by row number.
-  ///
-  /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  mutating func edit(_ edit: TableEdit) throws(SelectionError) {
-    let resolved = try edit.resolved(for: table.layout)
-    if edit.shown != nil, table.isPlain || !table.extras.wasToldWhatToShow {
-      table.extras.wasToldWhatToShow = true
-    }
-    apply(resolved)
-    if !resolved.concernsData, table == before { leaveUnchanged() }
+    tellWhatToShow()
+    show(Layout(whole: old.whole, shown: rows, elsewhere: old.elsewhere))
   }
 }

@@ -18,7 +18,10 @@ extension Transaction {
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
-    guard !table.extras.limits.isUnlimited || !table.extras.laws.limited.isEmpty else { return }
+    guard
+      !table.extras.limits.isUnlimited || !table.extras.laws.limited.isEmpty
+        || table.extras.named.hasLimits
+    else { return }
     var parts = limitedParts()
     var hasReleased = false
     for part in parts where try enforceMaximum(part) { hasReleased = true }
@@ -40,16 +43,29 @@ extension Transaction {
       parts.append(
         Limited(limits: limits, countsCheckmarks: false))
     }
-    guard !limited.isEmpty else { return parts }
-    let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
-      .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
-    for (section, rows) in table.layout.sections(with: changed, among: limited) {
-      parts.append(
-        Limited(
-          limits: table.extras.laws[section].limits, rows: rows,
-          countsCheckmarks: table.listInForce(inSection: section) != nil))
+    if !limited.isEmpty {
+      let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
+        .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
+      for (section, rows) in table.layout.sections(with: changed, among: limited) {
+        parts.append(
+          Limited(
+            limits: table.extras.laws[section].limits, rows: rows,
+            countsCheckmarks: table.listInForce(inSection: section) != nil))
+      }
     }
+    for entry in table.extras.named.limited { append(entry, to: &parts) }
     return parts
+  }
+
+  /// Adds the limits of a layer: one for its selected rows, one for its checked rows.
+  private func append(_ entry: NamedLayers.Entry, to parts: inout [Limited]) {
+    let rows = table.rows(in: entry.layer)
+    if table.selectedMarks != before.selectedMarks {
+      parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: false))
+    }
+    if !table.isEditing, table.extras.checked != before.extras.checked {
+      parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: true))
+    }
   }
 
   /// The marks that a limit counts, before the input and now.

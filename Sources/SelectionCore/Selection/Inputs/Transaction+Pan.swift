@@ -82,7 +82,8 @@ extension Transaction {
     let start = marksWithout(pan, restoring: passed)
     var marks = LimitedMarks(
       start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
-      laws: table.extras.laws, single: table.singleSections, fixed: table.fixedRows,
+      laws: table.extras.laws,
+      layers: table.extras.named.limited.map { ($0.limits, table.rows(in: $0.layer)) }, single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
     let covered = after.subtracting(othersRows)
     if pan.selects {

@@ -70,6 +70,23 @@ extension Transaction {
     table.extras.checked.set([], among: sharing(rows))
   }
 
+  /// Marks or unmarks rows in a layer.
+  mutating func mark(
+    _ rows: RowSet, in layer: MarkLayer, _ isMarked: Bool
+  ) throws(SelectionError) {
+    switch layer.kind {
+    case .selected where isMarked: try select(rows)
+    case .selected: table.selectedMarks.set([], among: rows)
+    case .checked where isMarked: try check(rows)
+    case .checked: try uncheck(rows)
+    case .disabled, .named:
+      let change = MarkEdit(
+        layer: layer, adding: isMarked ? rows : [], removing: isMarked ? [] : rows)
+      set([change])
+      if table == before { leaveUnchanged() }
+    }
+  }
+
   /// Throws if a shown row isn't in a list.
   private func requireLists(_ rows: RowSet) throws(SelectionError) {
     let others = table.listSections.complement(within: table.shape.sectionCount)
@@ -150,8 +167,11 @@ extension Transaction {
 
   private mutating func restore(_ state: HistoryState) {
     isStep = false
-    table.selectedMarks.set(state.selected)
-    if state.checked != table.checkedMarks { table.extras.checked.set(state.checked) }
+    table.selectedMarks.set(state.marks.selected)
+    if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
+    if !table.isPlain || !state.marks.named.isEmpty, state.marks.named != table.extras.named.marks {
+      table.extras.named.set(state.marks.named)
+    }
     table.cursor = state.cursor
     table.enforceLaws()
     shareCheckmarks()
@@ -175,7 +195,15 @@ extension Transaction {
 extension TableSelection {
   /// The state that a step of the history would restore.
   var historyState: HistoryState {
-    HistoryState(selected: selectedMarks.rows, checked: checkedMarks, cursor: cursor)
+    HistoryState(marks: markSets, cursor: cursor)
+  }
+
+  /// The marks that steps of the history restore.
+  var markSets: MarkSets {
+    isPlain
+      ? MarkSets(selected: selectedMarks.rows)
+      : MarkSets(
+        selected: selectedMarks.rows, checked: checkedMarks, named: extras.named.marks)
   }
 
   /// Anchor and lead, on shown rows or hidden ones.

@@ -54,6 +54,8 @@ extension Transaction {
       try setSelected(table.selectedMarks.rows.symmetricDifference(table.rowsForAll))
     case .check(let rows): try check(try numbers(rows))
     case .uncheck(let rows): try uncheck(try numbers(rows))
+    case .mark(let rows, let layer): try mark(try numbers(rows), in: layer, true)
+    case .unmark(let rows, let layer): try mark(try numbers(rows), in: layer, false)
     case .restore(let snapshot): try restore(snapshot)
 
     case .undo: undo()
@@ -71,11 +73,11 @@ extension Transaction {
     case .updateSection(let section, let rows, let vanished):
       try update(section, to: rows, vanished)
     case .move(let rows, let destination): try move(rows, to: destination)
-    case .edit(let edit): try self.edit(edit)
+    case .edit(let edit): try apply(edit)
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
 
-    case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLimitOverflow,
-      .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode, .setList, .disable,
+    case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLayerLimits,
+      .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode, .setList, .disable,
       .enable, .setAccessoryStyle:
       try set(input)
     }

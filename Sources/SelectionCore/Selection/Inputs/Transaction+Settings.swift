@@ -9,6 +9,8 @@ extension Transaction {
     case .setPolicy(let policy): setPolicy(policy)
     case .setEditingTransition(let transition): table.editingTransition = transition
     case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
+    case .setLayerLimits(let limits, .selected): try setLimits(limits, ofSection: nil)
+    case .setLayerLimits(let limits, let layer): table.extras.named[layer].limits = limits
     case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
     case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
     case .setReplacementScope(let scope): table.extras.replacementScope = scope

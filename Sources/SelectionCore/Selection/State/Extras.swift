@@ -17,6 +17,8 @@ struct Extras: InitiallyShared {
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user can't change.
   var disabled = RowSet()
+  /// The app's own layers of marks.
+  var named = NamedLayers()
   /// Whether the app has set that the selection order is kept.
   var keepsOrder = false
   /// The order in which rows were selected, if it is kept.

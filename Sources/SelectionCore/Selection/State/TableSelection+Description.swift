@@ -120,6 +120,10 @@ extension TableSelection {
       parts.add("accessories", all.map { $0.rawValue }.joined(separator: "/"))
     }
     parts.add("disabled", rows: extras.disabled)
+    for entry in extras.named.entries {
+      parts.add("\(entry.layer)", rows: entry.rows)
+      parts.add("limits of \(entry.layer)", entry.limits.text, if: !entry.limits.isUnlimited)
+    }
     parts.add("limits", extras.limits.text, if: !extras.limits.isUnlimited)
     for section in extras.laws.limited.prefix(8) {
       parts.add("limits of section \(section)", extras.laws[section].limits.text)

@@ -1,5 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+extension TableSelection {
+  /// The rows of a layer, shown or not, by their numbers in the whole table.
+  ///
+  ///     try mails.mark(["m2"], in: .flagged)
+  ///     mails.rows.rows(in: .flagged)                // {1}
+  public func rows(in layer: MarkLayer) -> RowSet {
+    switch layer.kind {
+    case .selected: selectedMarks.rows
+    case .checked: checkedMarks
+    case .disabled: isPlain ? [] : extras.disabled
+    case .named: isPlain ? [] : extras.named[layer].rows
+    }
+  }
+
+  /// The limits on the rows of a layer that the user may mark.
+  ///
+  ///     try table.apply(.setLayerLimits(SelectionLimits(atMost: 2), .flagged))
+  ///     table.limits(of: .flagged).atMost            // 2
+  public func limits(of layer: MarkLayer) -> SelectionLimits {
+    if layer == .selected { return limits }
+    return isPlain ? SelectionLimits() : extras.named[layer].limits
+  }
+}
+
 /// Everything that a table stores about single rows: sets of rows, and the rows of its cursors.
 ///
 /// A set or a row that is added here moves with every change of the data.
@@ -55,6 +79,7 @@ extension Extras {
   fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     checked.change(change)
     change(&disabled)
+    named.forEach(change)
     if var rows = selectionBeforeEditing {
       change(&rows)
       selectionBeforeEditing = rows

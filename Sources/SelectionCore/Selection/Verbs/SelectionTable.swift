@@ -85,6 +85,28 @@ extension SelectionTable {
   }
 }
 
+extension SelectionTable {
+  /// Sets the limits on the rows of a layer that the user may select, or check in lists.
+  ///
+  ///     try mails.mark(["m1", "m2", "m3"], in: .flagged)
+  ///     mails.setLimits(SelectionLimits(atMost: 2), of: .flagged)
+  ///     try mails.tap("m1")
+  ///     try mails.tap("m2")
+  ///     // try mails.tap("m3") throws: 3 rows would be selected, and at most 2 can be
+  ///
+  /// - Parameters:
+  ///   - limits: The limits.
+  ///   - layer: The layer; those of ``MarkLayer/selected`` are the limits of the table.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Complexity: O(1). Each input of the user costs O(nodes of the layer) more, and a pan O(log
+  ///   *n*) for each row that it covers.
+  @discardableResult
+  @inlinable
+  public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {
+    applyAlways(.setLayerLimits(limits, layer))
+  }
+}
+
 /// Undo and redo.
 extension SelectionTable {
   /// Keeps steps for undo and redo from now on; earlier steps are dropped.
