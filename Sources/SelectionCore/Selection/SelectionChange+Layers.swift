@@ -24,9 +24,9 @@ extension SelectionChange {
 
   /// The app's own layers in which rows are or were marked.
   var layers: [MarkLayer] {
-    let (old, new) = (before.extras.named, after.extras.named)
+    let (old, new) = (before.extras.named.marks, after.extras.named.marks)
     return old.entries.map { $0.layer }
-      + new.entries.map { $0.layer }.filter { old[$0].rows.isEmpty }
+      + new.entries.map { $0.layer }.filter { old[$0].isEmpty }
   }
 
   /// The rows whose marks in the app's own layers have changed.
