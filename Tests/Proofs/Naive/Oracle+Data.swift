@@ -151,7 +151,7 @@ extension Oracle {
         uniqueKeysWithValues: counted.map { ($0.id, oracle.data.sections[$0.section].id) })
     }
     let (home, oldHome) = (homes(self), homes(old))
-    let stayed = all.filter { $0.isHidden || home[$0.id] == oldHome[$0.id] }
+    let stayed = all.filter { home[$0.id] == nil || home[$0.id] == oldHome[$0.id] }
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
     shareChecks()
     carryGestures(since: old, reloading: reloaded, preferring: [Set(stayed.map { $0.id })])
