@@ -45,3 +45,6 @@ driver.rowAnimation = .fade
 driver.update(to: [["a", "b", "c", "d"]], vanished: .gone)
 precondition(
   model.selectedRows == ["a", "b", "c"] && driver.table.selectedRows == ["a", "b", "c"])
+
+// One function clicks in each kind of table, and asks what a view has to know.
+try askEachTable()
