@@ -136,6 +136,7 @@ extension SelectionChange: TableChange {
   public var rows: SelectionChange { self }
 
   /// The paths after the change of rows given by number; rows that are hidden then are left out.
+  @inline(__always)
   public func names(ofRows numbers: RowSet) -> RowPaths {
     after.isPlain ? RowPaths(numbers, in: after.shape) : after.paths(of: numbers)
   }

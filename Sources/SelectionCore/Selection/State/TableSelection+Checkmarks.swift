@@ -41,9 +41,6 @@ extension TableSelection {
     isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
 
-  /// The accessories of rows of checkmark lists.
-  public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
-
   /// The accessory of a row's state if its section is a list, else none.
   ///
   ///     try table.setList(.exclusive, inSection: 1)

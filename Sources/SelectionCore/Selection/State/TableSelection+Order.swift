@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The order in which rows were selected.
+/// The order in which rows were selected, by number.
 extension TableSelection {
-  /// Whether the order in which rows were selected is kept.
-  public var keepsOrder: Bool { extras.keepsOrder }
-
   /// The selected rows, including hidden ones, in groups in the order in which they were selected.
   var selectedGroups: [RowSet] { extras.selectionOrder?.groups ?? [selectedMarks.rows] }
 

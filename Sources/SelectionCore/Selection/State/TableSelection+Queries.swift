@@ -4,11 +4,6 @@ extension TableSelection {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The number of hidden rows, whose marks the table keeps.
-  ///
-  /// - Complexity: O(1).
-  public var hiddenCount: Int { hiding == nil ? 0 : allCount - shape.rowCount }
-
   /// The number of all rows, including hidden ones.
   @usableFromInline var allCount: Int { layout.count }
 
@@ -39,22 +34,6 @@ extension TableSelection {
     }
     return row.row < UInt.bitWidth && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
   }
-
-  /// The number of selected rows in a section, or nil if there is no such section.
-  ///
-  ///     try table.select([RowPath(0, 1), RowPath(1, 0), RowPath(1, 2)])
-  ///     table.selectedCount(inSection: 1)    // 2
-  ///
-  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
-  public func selectedCount(inSection section: Int) -> Int? {
-    layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
-  }
-
-  /// The row to select when all selected rows have been deleted.
-  public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
-
-  /// Whether inputs that replace the selection affect hidden rows.
-  public var replacementScope: ReplacementScope { extras.replacementScope }
 
   /// The numbers of the rows that look selected.
   var presented: RowSet { presented(among: shown(selectedMarks.rows)) }
@@ -108,28 +87,6 @@ extension TableSelection {
     isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
   }
 
-  /// The limits on the selected rows of the whole table.
-  public var limits: SelectionLimits { extras.limits }
-
-  /// The limits on the marked rows of a section.
-  ///
-  ///     try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
-  ///     table.limits(inSection: 0).atMost    // 2
-  ///
-  /// - Complexity: O(log *s*).
-  public func limits(inSection section: Int) -> SelectionLimits {
-    extras.laws[section].limits
-  }
-
-  /// How an input of the user that would exceed a limit is treated.
-  public var limitOverflow: LimitOverflow { extras.overflow }
-
-  /// Whether a two-finger pan is under way.
-  public var isPanning: Bool { extras.pan != nil }
-
-  /// Whether a sweep is under way.
-  public var isSweeping: Bool { extras.sweep != nil }
-
   /// Whether a pan or a sweep is under way.
   var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
 
@@ -138,10 +95,4 @@ extension TableSelection {
 
   /// The number of segments of the remembered changes of the data, for tests of their cost.
   package var journalSize: Int { journal.size }
-
-  /// The number of steps that can be undone; zero if undo isn't enabled.
-  public var undoCount: Int { sharedHistory.value.undoCount }
-
-  /// The number of undone steps that can be redone.
-  public var redoCount: Int { sharedHistory.value.redoCount }
 }
