@@ -121,7 +121,7 @@ extension IdentifiedChange: Sendable where ID: Sendable {}
 extension IdentifiedChange: CustomStringConvertible {
   /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   ///
-  /// - Complexity: As ``selected``, ``deselected`` and the others that it contains.
+  /// - Complexity: As ``TableChange/selected``, and the other lists that it contains.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

@@ -177,7 +177,7 @@ extension SelectionChange {
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: As ``TableChange/selected``.
   public var isEmpty: Bool {
     switch data {
     case .none: before.layout == after.layout && hasSameMarks
