@@ -75,9 +75,9 @@
     /// them or no row was clicked, else that row alone.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public var menuIDs: [ID] {
-      guard let row = tableView?.clickedRow, row >= 0 else { return table.selectedIDs }
-      return table.menuIDs(at: RowPath(section: 0, row: row))
+    public var menuRows: [ID] {
+      guard let row = tableView?.clickedRow, row >= 0 else { return table.selectedRows }
+      return table.menuRows(at: RowPath(section: 0, row: row))
     }
 
     /// Call this when the user has dragged a row to another place, and the view has moved it.
@@ -96,7 +96,7 @@
     /// Called for a double click; on a header it has no effect.
     @objc private func doubleClicked() {
       guard let row = tableView?.clickedRow, row >= 0 else { return }
-      onPrimaryAction?(table.menuIDs(at: RowPath(section: 0, row: row)))
+      onPrimaryAction?(table.menuRows(at: RowPath(section: 0, row: row)))
     }
 
     /// Updates rows whose state the view doesn't draw itself.

@@ -18,9 +18,9 @@
     /// The shown selected identities, in table order.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public var selectedIDs: [ID] {
-      read(.selectedIDs)
-      return current.selectedIDs
+    public var selectedRows: [ID] {
+      read(.selectedRows)
+      return current.selectedRows
     }
 
     /// The number of selected rows.
@@ -60,17 +60,17 @@
     /// - Parameter id: The identity of the row.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public func menuIDs(for id: ID) -> [ID] {
-      if self[isSelected: id] { read(.selectedIDs) }
-      return current.menuIDs(for: id)
+    public func menuRows(for id: ID) -> [ID] {
+      if self[isSelected: id] { read(.selectedRows) }
+      return current.menuRows(for: id)
     }
 
     /// The shown checked identities, in table order.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public var checkedIDs: [ID] {
-      read(.checkedIDs)
-      return current.checkedIDs
+    public var checkedRows: [ID] {
+      read(.checkedRows)
+      return current.checkedRows
     }
 
     /// Whether the table is being edited.
@@ -87,7 +87,7 @@
     /// A new value is proposed as a whole; identities that aren't shown are left out.
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public var selection: Set<ID> {
-      get { Set(selectedIDs) }
+      get { Set(selectedRows) }
       set {
         apply(.propose(SelectionSpans(newValue)))
       }
@@ -95,11 +95,11 @@
 
     /// The first selected identity for `List(selection:)`, if one may be selected.
     ///
-    /// - Complexity: For reading, as `IdentifiedTable.selectedID`.
-    public var selectedID: ID? {
+    /// - Complexity: For reading, as `IdentifiedTable.selectedRow`.
+    public var selectedRow: ID? {
       get {
-        read(.selectedIDs)
-        return current.selectedID
+        read(.selectedRows)
+        return current.selectedRow
       }
       set {
         apply(newValue.map(SelectionInput.click) ?? .userDeselectAll)
@@ -109,10 +109,10 @@
     /// The identity with the keyboard focus, for `focused(_:equals:)`.
     ///
     /// - Complexity: O(log *n*).
-    public var focusedID: ID? {
+    public var lead: ID? {
       get {
-        read(.focusedID)
-        return current.focusedID
+        read(.lead)
+        return current.lead
       }
       set {
         guard let newValue else { return }

@@ -21,7 +21,7 @@
 
   /// A part of the whole table's state that is observed separately.
   enum TablePart: Hashable {
-    case table, contents, selectedIDs, selectedCount, checkedIDs, focusedID, history, isEditing
+    case table, contents, selectedRows, selectedCount, checkedRows, lead, history, isEditing
     case room(section: Int?)
 
     func differs<ID>(
@@ -31,14 +31,14 @@
       return switch self {
       case .table: true
       case .contents: isMoved && old.contents != new.contents
-      case .selectedIDs:
+      case .selectedRows:
         (isMoved || before.selectedRows.positions != after.selectedRows.positions)
-          && old.selectedIDs != new.selectedIDs
+          && old.selectedRows != new.selectedRows
       case .selectedCount: before.selectedRows.positions.count != after.selectedRows.positions.count
-      case .checkedIDs:
+      case .checkedRows:
         (isMoved || before.checkedRows.positions != after.checkedRows.positions)
-          && old.checkedIDs != new.checkedIDs
-      case .focusedID: old.focusedID != new.focusedID
+          && old.checkedRows != new.checkedRows
+      case .lead: old.lead != new.lead
       case .history:
         before.undoCount != after.undoCount || before.redoCount != after.redoCount
       case .isEditing: before.isEditing != after.isEditing
@@ -74,8 +74,6 @@
   }
 
   extension IdentifiedTable {
-    var focusedID: ID? { leadID }
-
     func hasFocus(_ id: ID) -> Bool { rows.lead != nil && row(of: id) == rows.lead }
   }
 

@@ -11,9 +11,9 @@
   ///
   /// Reading a row's state observes that row. An input notifies the observers of the rows that look
   /// different after it, and no others: select-all of a million rows costs only what is observed.
-  /// Properties of the whole table, such as ``selectedIDs``, are observed separately. As with every
-  /// observable class, an observer is notified once, when something it has read is about to change;
-  /// it observes again by reading again.
+  /// Properties of the whole table, such as ``selectedRows``, are observed separately. As with
+  /// every observable class, an observer is notified once, when something it has read is about to
+  /// change; it observes again by reading again.
   ///
   /// While a change is under way, rules and the closure of ``change(_:)`` may give it inputs, too:
   /// these are applied after the change, and return nil. An observer's inputs are applied at once,

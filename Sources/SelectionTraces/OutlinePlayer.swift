@@ -59,7 +59,7 @@ struct OutlinePlayer {
     } catch let error as SelectionError {
       self.error = error
     } catch { throw TraceSyntaxError("\(error)") }
-    if error != nil { change = OutlineChange(unchanged: outline) }
+    if error != nil { change = outline.change(from: outline) }
     return nil
   }
 
@@ -170,7 +170,7 @@ extension OutlinePlayer {
     case ("deselect-all", nil): return try outline.deselectAll()
     case ("save", nil):
       saved = outline.snapshot
-      return OutlineChange(unchanged: outline)
+      return outline.change(from: outline)
     case ("restore", nil):
       guard let saved else { throw TraceSyntaxError("nothing was saved") }
       return try outline.restore(saved)
@@ -196,22 +196,23 @@ extension OutlinePlayer {
     let found: [String]
     switch what {
     case "state":
-      let counting = said.first.flatMap(CountedBoxes.init(rawValue:))
+      let words: [String: CountedRows] = ["all": .all, "changeable": .enabled, "shown": .shown]
+      let counting = said.first.flatMap { words[$0] }
       if counting != nil { said.removeFirst() }
       found = said.map { state($0, counting ?? .all) }
     case "checked": found = outline.checkedLeaves
     case "tops": found = outline.checkedTops
     case "topmost": found = outline.topmostSelected
-    case "shown": found = outline.shownIDs
-    case "selected": found = outline.selectedIDs
-    case "hidden": found = outline.hiddenSelectedIDs
+    case "shown": found = outline.shownRows
+    case "selected": found = outline.selectedRows
+    case "hidden": found = outline.hiddenSelectedRows
     case "missing": found = outline.missingIDs
-    case "redraw": found = change.nodesToRedraw
-    case "lead": found = outline.leadID.map { [$0] } ?? []
-    case "anchor": found = outline.anchorID.map { [$0] } ?? []
+    case "redraw": found = change.rowsToRedraw
+    case "lead": found = outline.lead.map { [$0] } ?? []
+    case "anchor": found = outline.anchor.map { [$0] } ?? []
     case "collapsed":
       // A group that isn't loaded is collapsed without saying.
-      found = outline.allIDs.filter { outline.isLoaded($0) && !outline.isExpanded($0) }
+      found = outline.allRows.filter { outline.isLoaded($0) && !outline.isExpanded($0) }
         .filter(outline.isGroup)
     case "calls": found = change.rows.calls.map { "\($0)" }
     case "count":
@@ -230,7 +231,7 @@ extension OutlinePlayer {
   }
 
   /// A node's state, as a sign after it: `+` if all is checked, `-` if some is, else none.
-  private func state(_ word: String, _ counting: CountedBoxes) -> String {
+  private func state(_ word: String, _ counting: CountedRows) -> String {
     let id = word.last == "+" || word.last == "-" ? String(word.dropLast()) : word
     return switch outline.state(of: id, counting: counting) {
     case .all: id + "+"

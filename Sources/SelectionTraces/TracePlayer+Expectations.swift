@@ -16,7 +16,7 @@ extension TracePlayer {
     case .rows(let which, let rows): return mismatch(which, rows)
     case .changed(let selected, let deselected): return mismatch(selected, deselected)
     case .hidden(let which, let ids):
-      let found = which == .selected ? table.hiddenSelectedIDs : table.hiddenCheckedIDs
+      let found = which == .selected ? table.hiddenSelectedRows : table.hiddenCheckedRows
       return compare(
         "\(which.rawValue) \(text(ids.sorted()))", text(found), ids == Set(found))
     case .hiddenRows(let spans):

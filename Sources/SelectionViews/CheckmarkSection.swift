@@ -75,7 +75,7 @@ extension IdentifiedTable {
   public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     for (number, section) in sections.enumerated() {
       guard section.kind == .exclusive, let none = section.none,
-        checkedIDs(inSection: number).isEmpty, contents.indices.contains(number),
+        checkedRows(inSection: number).isEmpty, contents.indices.contains(number),
         let row = contents[number].firstIndex(of: none)
       else { continue }
       try apply(byPath: .check(.row(RowPath(section: number, row: row))))
@@ -137,7 +137,7 @@ extension IdentifiedTable {
       try setList(section.kind, inSection: number)
       for id in section.checked {
         guard let row = section.ids.firstIndex(of: id) else { throw .unknownID("\(id)") }
-        let isFree = section.kind == .inclusive || checkedIDs(inSection: number).isEmpty
+        let isFree = section.kind == .inclusive || checkedRows(inSection: number).isEmpty
         guard isFree, older.row(of: id) == nil else { continue }
         try apply(byPath: .check(.row(RowPath(section: number, row: row))))
       }

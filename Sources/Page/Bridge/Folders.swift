@@ -90,7 +90,7 @@ struct Folders {
   /// They are the change's rows to redraw, and the row of the keyboard focus. The change itself
   /// would list all of them, which after a tap on all boxes are a million.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
-    let leads = before.leadID == outline.leadID ? [] : [before.leadID, outline.leadID]
+    let leads = before.lead == outline.lead ? [] : [before.lead, outline.lead]
     return window.filter { row in
       guard let id = outline.id(of: path(Int32(row))), before.row(of: id) != nil else {
         return false

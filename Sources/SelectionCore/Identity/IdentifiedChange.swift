@@ -11,7 +11,10 @@
 ///
 /// Identities are in table order, and rows without one are left out. While you keep a change of the
 /// data, the next one has to copy the table's identities.
-public struct IdentifiedChange<ID: Hashable> {
+public struct IdentifiedChange<ID: Hashable>: TableChange {
+  /// The name of a row: its identity.
+  public typealias Row = ID
+
   /// The change by rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
   /// The identities after the change.
@@ -38,51 +41,20 @@ public struct IdentifiedChange<ID: Hashable> {
     return vanished
   }
 
+  /// The identities after the change of rows given by number; rows without one are left out.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
   @inlinable
-  func ids(_ paths: RowPaths) -> [ID] { names.ids(of: rows.rowsAfter(paths.positions)) }
+  public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
-  private func ids(ofVanished rows: RowPaths) -> [ID] {
+  /// The identities of marked rows that the change removes or hides, by their numbers before it.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* marked identities that are gone or hidden.
+  public func names(ofVanishedRows numbers: RowSet) -> [ID] {
     guard let vanished else { return [] }
-    let rows = self.rows.rowsBefore(rows.positions)
     // There may be too many rows without an identity to go through.
-    return vanished.keys.filter(rows.contains).sortedNumbers().compactMap { vanished[$0] }
+    return vanished.keys.filter(numbers.contains).sortedNumbers().compactMap { vanished[$0] }
   }
-
-  /// The identities that are newly selected.
-  ///
-  /// - Complexity: As ``SelectionChange/selected``, and O(*k* log *n*) for *k* identities.
-  public var selected: [ID] { ids(rows.selected) }
-
-  /// The shown identities that are no longer selected.
-  ///
-  /// - Complexity: As ``SelectionChange/deselected``, and O(*k* log *n*) for *k* identities.
-  public var deselected: [ID] { ids(rows.deselected) }
-
-  /// The selected identities that are gone.
-  ///
-  /// - Complexity: As ``SelectionChange/lost``, and O(*k* log *k*) for *k* marked identities that
-  ///   are gone or hidden.
-  public var lost: [ID] { ids(ofVanished: rows.lost) }
-
-  /// The identities that are newly checked.
-  ///
-  /// - Complexity: As ``SelectionChange/checked``, and O(*k* log *n*) for *k* identities.
-  public var checked: [ID] { ids(rows.checked) }
-
-  /// The shown identities that are no longer checked.
-  ///
-  /// - Complexity: As ``SelectionChange/unchecked``, and O(*k* log *n*) for *k* identities.
-  public var unchecked: [ID] { ids(rows.unchecked) }
-
-  /// The selected and checked identities that are hidden now.
-  ///
-  /// - Complexity: As ``lost``.
-  public var hidden: [ID] { ids(ofVanished: rows.hidden) }
-
-  /// The selected and checked identities that were hidden, and are shown again.
-  ///
-  /// - Complexity: As ``SelectionChange/shownAgain``, and O(*k* log *n*) for *k* identities.
-  public var shownAgain: [ID] { ids(rows.shownAgain) }
 
   /// The identities that the program's input names and no row had: they are hidden until they come,
   /// and keep their marks meanwhile.
@@ -91,37 +63,9 @@ public struct IdentifiedChange<ID: Hashable> {
   ///
   /// - Complexity: O(1) unless the input added some; else O(*k* log *n*) for *k* of them.
   public var unknown: [ID] { names.ids(of: rows.addedHiddenRows) }
-
-  /// The identities whose rows are still there and look different.
-  ///
-  /// - Complexity: As ``SelectionChange/rowsToRedraw``, and O(*k* log *n*) for *k* identities.
-  @inlinable
-  public var idsToRedraw: [ID] { names.ids(of: rows.numbersToRedraw) }
-
-  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
-  ///
-  /// - Complexity: As for ``SelectionChange/noEffect``.
-  public var noEffect: NoEffect? { rows.noEffect }
-
-  /// The reason why the user's input didn't happen; see ``SelectionChange/refusal``.
-  ///
-  /// - Complexity: As for ``SelectionChange/refusal``.
-  public var refusal: Refusal? { rows.refusal }
 }
 
 extension SelectionChange {
-  /// Turns positions among the shown rows before the input into row numbers.
-  @usableFromInline
-  func rowsBefore(_ ranks: RowSet) -> RowSet {
-    before.isPlain ? ranks : before.layout.rows(ofRanks: ranks)
-  }
-
-  /// Turns positions among the shown rows after the input into row numbers.
-  @usableFromInline
-  func rowsAfter(_ ranks: RowSet) -> RowSet {
-    after.isPlain ? ranks : after.layout.rows(ofRanks: ranks)
-  }
-
   /// The hidden rows that an input has added for what it names, rather than a change of the data.
   var addedHiddenRows: RowSet {
     switch data {
@@ -141,8 +85,7 @@ extension SelectionChange {
         return selected.filter { mapping.rows.newIndex(of: $0) == nil }.map { $0..<($0 + 1) }
       }
     }
-    let ranks = lost.positions.union(hidden.positions)
-    return ranks.isEmpty ? [] : Array(rowsBefore(ranks).ranges)
+    return Array(lostNumbers.union(hiddenNumbers).ranges)
   }
 
   /// How identities move with their rows; nil if each keeps its number.
@@ -159,7 +102,7 @@ extension IdentifiedTable {
   ///
   ///     let shown = mails
   ///     …                                        // any inputs and new contents
-  ///     let change = mails.change(from: shown)   // change.selected, change.idsToRedraw
+  ///     let change = mails.change(from: shown)   // change.selected, change.rowsToRedraw
   ///
   /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
@@ -178,7 +121,7 @@ extension IdentifiedChange: Sendable where ID: Sendable {}
 extension IdentifiedChange: CustomStringConvertible {
   /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   ///
-  /// - Complexity: As ``selected``, ``deselected`` and the others that it contains.
+  /// - Complexity: As ``TableChange/selected``, and the other lists that it contains.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

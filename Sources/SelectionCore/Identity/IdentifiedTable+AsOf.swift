@@ -46,7 +46,7 @@ extension IdentifiedTable {
   ///     let shown = mails
   ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
   ///     try mails.apply(byPath: .tap(RowPath(0, 1)), asOf: shown)
-  ///     mails.selectedIDs                    // ["m2"]
+  ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
   ///   - input: The input, for the older table.

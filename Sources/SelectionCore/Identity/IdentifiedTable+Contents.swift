@@ -10,7 +10,7 @@ extension IdentifiedTable {
   ///     try mails.select(["m1", "m3"])
   ///     let change = try mails.update(to: [["m3", "m0"]], vanished: .gone)
   ///     change.lost                          // ["m1"]
-  ///     mails.selectedIDs                    // ["m3"]
+  ///     mails.selectedRows                   // ["m3"]
   ///
   /// Sections are matched by number. If several rows have one identity, the *k*-th before is the
   /// *k*-th after, counting shown rows first and then hidden ones. Rows without an identity are
@@ -193,9 +193,9 @@ extension IdentifiedTable {
   ///
   ///     try mails.select(["m2"])
   ///     try mails.update(to: [["m1"]], vanished: .hidden)
-  ///     mails.hiddenSelectedIDs              // ["m2"]
+  ///     mails.hiddenSelectedRows             // ["m2"]
   ///     mails.forgetHidden()
-  ///     mails.hiddenSelectedIDs              // []
+  ///     mails.hiddenSelectedRows             // []
   ///
   /// In a table that never got a `show` input, the rows are removed with their marks, and an
   /// identity that is inserted again is new.

@@ -4,7 +4,7 @@ extension IdentifiedTable {
   /// Deletes rows by their identities, as a context menu or the delete key does.
   ///
   ///     try mails.delete(["m2"])
-  ///     try mails.delete(mails.selectedIDs)
+  ///     try mails.delete(mails.selectedRows)
   ///
   /// The rows are removed, as by an update with `vanished: .gone`.
   /// ``SelectionInput/setDeletionSuccessor(_:)`` determines which row is selected after that.

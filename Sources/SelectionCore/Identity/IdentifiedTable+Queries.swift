@@ -40,42 +40,60 @@ extension IdentifiedTable {
     selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
+  /// The number of the first shown row of an identity, else of its first row; it counts every row
+  /// of the table.
+  ///
+  ///     mails.rowNumber(of: "m3")            // 2
+  ///
+  /// - Complexity: As ``row(of:)``.
+  @inlinable
+  public func rowNumber(of id: ID) -> Int? { number(of: id) }
+
+  /// The identities of rows given by number, shown or hidden; rows without one are left out.
+  ///
+  ///     mails.names(ofRows: [0, 2])          // ["m1", "m3"]
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  @inlinable
+  public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
+
+  /// The identity of the row with a number, shown or hidden, or nil if it has none.
+  ///
+  ///     mails.name(ofRow: 1)                 // "m2"
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func name(ofRow number: Int) -> ID? { names.id(of: number) }
+
   /// The shown selected identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   @inlinable
-  public var selectedIDs: [ID] { names.ids(of: selection.shownSelected) }
+  public var selectedRows: [ID] { names.ids(of: selection.shownSelected) }
 
   /// The shown checked identities, in table order.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
   @inlinable
-  public var checkedIDs: [ID] { names.ids(of: selection.shownChecked) }
+  public var checkedRows: [ID] { names.ids(of: selection.shownChecked) }
 
   /// The checked identities of a section's list, including hidden ones.
   ///
   ///     try mails.setList(.inclusive, inSection: 0)
   ///     try mails.tap("m2")
-  ///     mails.checkedIDs(inSection: 0)       // ["m2"]
+  ///     mails.checkedRows(inSection: 0)      // ["m2"]
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
-  public func checkedIDs(inSection section: Int) -> Set<ID> {
+  public func checkedRows(inSection section: Int) -> Set<ID> {
     let rows = selection.layout.rows(ofSection: section)
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
-  }
-
-  /// The hidden selected identities, in table order.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
-  public var hiddenSelectedIDs: [ID] {
-    names.ids(of: selection.hiddenRows.intersection(selection.selectedMarks.rows))
   }
 
   /// The hidden checked identities, in table order; then those of restored checkmarks that wait for
   /// their section to be a list.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
-  public var hiddenCheckedIDs: [ID] {
+  public var hiddenCheckedRows: [ID] {
     let hidden = names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
     let known = Set(hidden)
     return hidden + waiting.map { $0.id }.filter { !known.contains($0) }
@@ -138,18 +156,6 @@ extension IdentifiedTable {
 
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
-
-  /// The accessory of an identity's row; none if it isn't shown.
-  ///
-  ///     try mails.setList(.exclusive, inSection: 0)
-  ///     try mails.tap("m2")
-  ///     mails.accessory(for: "m2")           // .checkmark
-  ///
-  /// - Complexity: As ``row(of:)``.
-  public func accessory(for id: ID) -> RowAccessory {
-    guard let row = row(of: id) else { return .none }
-    return selection.accessory(for: row)
-  }
 
   /// The shown identities, section by section; rows without one are left out.
   ///

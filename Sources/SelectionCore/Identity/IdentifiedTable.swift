@@ -6,7 +6,7 @@
 ///     try mails.click("m2")
 ///     try mails.click("m3", modifiers: .shift, profile: .appKit)
 ///     try mails.update(to: [["m0", "m3", "m1"]], vanished: .gone)
-///     mails.selectedIDs                                   // ["m3"]
+///     mails.selectedRows                                  // ["m3"]
 ///
 /// An identity that stays keeps everything, within a section and across sections: selection,
 /// checkmark, disabled state, anchor, lead, its place in a range and in the history. The caller

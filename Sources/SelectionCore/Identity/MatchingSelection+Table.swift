@@ -9,7 +9,7 @@ extension MatchingSelection {
   ///       selection.remoteSelection(of: loaded + next) { id, search in
   ///         subjects[id]?.contains(search) ?? false
   ///       })
-  ///     mails.selectedIDs                          // ["m2"]
+  ///     mails.selectedRows                         // ["m2"]
   ///
   /// The result is `.only` if nothing else can be selected; else it is `.allExcept`, and a click in
   /// the table deselects items that aren't loaded, too. The table then selects all items that are
@@ -57,7 +57,7 @@ extension MatchingSelection {
   ) {
     guard change.rows.mapping == nil else { return }
     guard table.selectsUnloaded else {
-      self = MatchingSelection(steps: [.select(Set(table.selectedIDs + table.hiddenSelectedIDs))])
+      self = MatchingSelection(steps: [.select(Set(table.selectedRows + table.hiddenSelectedRows))])
       return
     }
     for item in change.selected { select(item) { matches(item, $0) } }

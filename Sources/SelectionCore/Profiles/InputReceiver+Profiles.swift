@@ -29,7 +29,7 @@ extension InputReceiver {
   ///     let action = UserAction<RowPath>.click(RowPath(0, 3), .command)
   ///     try mails.tap("m1")
   ///     try mails.handle(byPath: action, profile: .appKit)
-  ///     mails.selectedIDs                    // ["m1", "m4"]
+  ///     mails.selectedRows                   // ["m1", "m4"]
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -52,7 +52,7 @@ extension InputReceiver {
   ///
   ///     try mails.click("m2", modifiers: [])
   ///     try mails.click("m4", modifiers: .shift, profile: .windows)
-  ///     mails.selectedIDs                    // ["m2", "m3", "m4"]
+  ///     mails.selectedRows                   // ["m2", "m3", "m4"]
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -75,7 +75,7 @@ extension InputReceiver {
   ///
   ///     try mails.click("m2")
   ///     try mails.press(KeyStroke(.down, .shift), profile: .windows)
-  ///     mails.selectedIDs                    // ["m2", "m3"]
+  ///     mails.selectedRows                   // ["m2", "m3"]
   ///
   /// - Parameters:
   ///   - stroke: The key, with the modifiers that are held.

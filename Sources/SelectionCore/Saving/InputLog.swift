@@ -12,7 +12,7 @@
 ///     var log = InputLog<String>()
 ///     try log.record(.tap("m1"), on: &mails)
 ///     log.replay(on: &otherMails)
-///     otherMails.selectedIDs             // ["m1"]
+///     otherMails.selectedRows            // ["m1"]
 ///
 /// A log contains no rules: if there were any, pass the same ones when you replay it.
 public struct InputLog<Row: Hashable>: Hashable {

@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// The marks in a layer that an input has changed.
-extension SelectionChange {
+extension TableChange {
   /// The rows that are still there and newly marked in a layer.
   ///
-  ///     try table.mark([RowPath(0, 1)], in: .flagged).marked(in: .flagged)       // [0.1]
+  ///     try mails.mark(["m2"], in: .flagged).marked(in: .flagged)        // ["m2"]
   ///
   /// - Parameter layer: The layer.
   /// - Complexity: As ``deselected``.
-  public func marked(in layer: MarkLayer) -> RowPaths {
-    let (old, new) = (mapped(before.rows(in: layer)), after.rows(in: layer))
-    return after.paths(of: stayed(new.subtracting(old)))
+  public func marked(in layer: MarkLayer) -> Rows {
+    let (old, new) = (rows.mapped(rows.before.numbers(in: layer)), rows.after.numbers(in: layer))
+    return names(ofRows: rows.stayed(new.subtracting(old)))
   }
 
   /// The rows that are still there and no longer marked in a layer.
   ///
   /// - Parameter layer: The layer.
   /// - Complexity: As ``deselected``.
-  public func unmarked(in layer: MarkLayer) -> RowPaths {
-    let old = mapped(before.shown(before.rows(in: layer)))
-    return after.paths(of: old.subtracting(after.rows(in: layer)))
+  public func unmarked(in layer: MarkLayer) -> Rows {
+    let old = rows.mapped(rows.before.shown(rows.before.numbers(in: layer)))
+    return names(ofRows: rows.after.shown(old.subtracting(rows.after.numbers(in: layer))))
   }
+}
 
+extension SelectionChange {
   /// The app's own layers in which rows are or were marked.
   var layers: [MarkLayer] {
     let (old, new) = (before.extras.named.marks, after.extras.named.marks)
@@ -32,7 +34,7 @@ extension SelectionChange {
   /// The rows whose marks in the app's own layers have changed.
   var differingInLayers: RowSet {
     layers.reduce(into: RowSet()) { rows, layer in
-      let (old, new) = (before.rows(in: layer), after.rows(in: layer))
+      let (old, new) = (before.numbers(in: layer), after.numbers(in: layer))
       rows.formUnion(mapped(old).symmetricDifference(new))
     }
   }
@@ -40,7 +42,7 @@ extension SelectionChange {
   /// Whether the same rows are marked in the app's own layers.
   var hasSameLayers: Bool {
     layers.allSatisfy { layer in
-      let (old, new) = (before.rows(in: layer), after.rows(in: layer))
+      let (old, new) = (before.numbers(in: layer), after.numbers(in: layer))
       return mapped(old) == new && old.count == new.count
     }
   }

@@ -9,25 +9,10 @@ extension SelectionChange {
     after.paths(of: stayed(differingAccessories))
   }
 
-  /// The rows that are still there and look different.
+  /// The rows that are still there and look different; see ``TableChange/rowsToRedraw``.
   ///
-  ///     // Usually each row of a range calls the delegate, and then everything is redrawn:
-  ///     //   for row in range { tableView.selectRow(at: row, …) }; tableView.reloadData()
-  ///     var table = TableSelection(shape: [100_000], policy: .multiple)
-  ///     try table.click(RowPath(0, 1))
-  ///     let change = try table.extend(to: RowPath(0, 99_999))
-  ///     change.calls.count                           // 3
-  ///     change.rowsToRedraw.count                    // 99998
-  ///
-  /// A row looks different if it was or is selected, touched, disabled or in a layer of the app and
-  /// that has changed, or if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
-  /// rows are.
-  ///
-  /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
-  ///   unchecked rows have an accessory.
-  public var rowsToRedraw: RowPaths {
-    after.isPlain ? RowPaths(differing, in: after.shape) : after.paths(of: differing)
-  }
+  /// - Complexity: As ``TableChange/rowsToRedraw``.
+  public var rowsToRedraw: RowPaths { names(ofRows: differing) }
 
   /// The numbers of ``rowsToRedraw``, which count every row of the table.
   @usableFromInline

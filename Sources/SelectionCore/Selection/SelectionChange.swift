@@ -17,7 +17,7 @@ enum DataChange: Equatable, Sendable {
 ///
 /// Creating one costs O(1), because both tables share storage for what they have in common; each
 /// query is computed when it is called. Rows are named as they are after the change, except those
-/// that are ``lost``.
+/// that are ``TableChange/lost``.
 public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
@@ -127,73 +127,57 @@ public struct SelectionChange: Equatable, Sendable {
   public var primaryAction: RowPath? { storage.primaryAction }
 }
 
+/// The rows of the change by their numbers, which count every row of the table.
 extension SelectionChange {
-  /// The rows that are newly selected.
-  ///
-  /// - Complexity: O((*r* + *m*) log *n*) for *r* changed runs and *m* segments of ``mapping``.
-  public var selected: RowPaths {
-    after.paths(of: after.selectedMarks.rows.subtracting(mapped(before.selectedMarks.rows)))
+  /// The shown rows that are newly selected.
+  @usableFromInline var selectedNumbers: RowSet {
+    after.shown(after.selectedMarks.rows.subtracting(mapped(before.selectedMarks.rows)))
   }
 
-  /// The rows that are still there and no longer selected.
-  ///
-  /// - Complexity: As ``selected``; if rows are hidden, O(log *n*) for each run of marked rows.
-  public var deselected: RowPaths {
+  /// The rows that are still shown and no longer selected.
+  @usableFromInline var deselectedNumbers: RowSet {
     let old = mapped(before.shown(before.selectedMarks.rows))
-    return after.paths(of: old.subtracting(after.selectedMarks.rows))
+    return after.shown(old.subtracting(after.selectedMarks.rows))
   }
 
-  /// The selected rows that the input removed, by their paths before it.
-  ///
-  /// - Complexity: As ``deselected``.
-  public var lost: RowPaths {
+  /// The selected rows that the input removed, by their numbers before it.
+  @usableFromInline var lostNumbers: RowSet {
     // After a reload of everything no row is the same as before, even if its identity is hidden.
     let selected = before.shown(before.selectedMarks.rows)
-    return before.paths(of: wholeMapping?.isReload ?? false ? selected : gone(selected))
+    return wholeMapping?.isReload ?? false ? selected : gone(selected)
   }
 
   /// The rows that are still there and newly checked.
-  ///
-  /// - Complexity: As ``deselected``.
-  public var checked: RowPaths {
-    after.paths(of: stayed(after.checkedMarks.subtracting(mapped(before.checkedMarks))))
+  @usableFromInline var checkedNumbers: RowSet {
+    stayed(after.checkedMarks.subtracting(mapped(before.checkedMarks)))
   }
 
-  /// The rows that are still there and no longer checked.
-  ///
-  /// - Complexity: As ``deselected``.
-  public var unchecked: RowPaths {
+  /// The rows that are still shown and no longer checked.
+  @usableFromInline var uncheckedNumbers: RowSet {
     let old = mapped(before.shown(before.checkedMarks))
-    return after.paths(of: old.subtracting(after.checkedMarks))
+    return after.shown(old.subtracting(after.checkedMarks))
   }
 
-  /// The selected and checked rows that the input has hidden, by their paths before it.
-  ///
-  /// - Complexity: O(1) if no row is hidden now, else as ``deselected``.
-  public var hidden: RowPaths {
+  /// The selected and checked rows that the input has hidden, by their numbers before it.
+  @usableFromInline var hiddenNumbers: RowSet {
     let (old, new) = (before.layout, after.layout)
-    guard new.hiding != nil else { return before.paths(of: []) }
+    guard new.hiding != nil else { return [] }
     let marked = old.shown(before.selectedMarks.rows.union(before.checkedMarks))
-    guard let mapping = wholeMapping else {
-      return old.paths(of: marked.subtracting(new.shownRows))
-    }
-    let hidden = mapping.rows.inverted.applied(to: new.hiddenRows)
-    return old.paths(of: marked.intersection(hidden))
+    guard let mapping = wholeMapping else { return marked.subtracting(new.shownRows) }
+    return marked.intersection(mapping.rows.inverted.applied(to: new.hiddenRows))
   }
 
   /// The selected and checked rows that the input has shown again.
-  ///
-  /// - Complexity: O(1) if no row was hidden before, else as ``deselected``.
-  public var shownAgain: RowPaths {
+  @usableFromInline var shownAgainNumbers: RowSet {
     let (old, new) = (before.layout, after.layout)
-    guard old.hiding != nil else { return after.paths(of: []) }
+    guard old.hiding != nil else { return [] }
     let marked = before.selectedMarks.rows.union(before.checkedMarks)
-    return new.paths(of: mapped(marked.intersection(old.hiddenRows)))
+    return new.shown(mapped(marked.intersection(old.hiddenRows)))
   }
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: As ``TableChange/selected``.
   public var isEmpty: Bool {
     switch data {
     case .none: before.layout == after.layout && hasSameMarks

@@ -287,7 +287,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Sets whether inputs that replace the selection affect hidden rows. This never throws.
   case setReplacementScope(ReplacementScope)
   /// Sets whether the order in which rows are selected is kept, for
-  /// ``TableSelection/selectionOrder``.
+  /// ``InputReceiver/selectionOrder``.
   ///
   /// Rows selected already come first, in table order. While the order is kept, each input costs an
   /// additional O(*a*) for *a* earlier inputs whose rows are still selected. This never throws.

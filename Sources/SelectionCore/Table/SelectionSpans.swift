@@ -5,7 +5,7 @@
 ///     try table.select([RowPath(0, 1), RowPath(1, 4)])
 ///     try table.disable(.section(1))
 ///     try mails.select(.rows(from: "m3", through: "m5"))
-///     mails.selectedIDs                            // ["m3", "m4", "m5"]
+///     mails.selectedRows                           // ["m3", "m4", "m5"]
 ///
 /// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans refer to rows only
 /// together with a table; a method throws if its table doesn't have the rows.

@@ -21,7 +21,7 @@ public struct CheckmarkChange<ID: Hashable> {
   /// The items to redraw.
   ///
   /// - Complexity: O(*k*) for *k* items.
-  public var itemsToRedraw: Set<ID> { checked.union(unchecked) }
+  public var rowsToRedraw: Set<ID> { checked.union(unchecked) }
 }
 
 extension CheckmarkChange: Equatable {}

@@ -50,7 +50,7 @@ public struct ExclusiveList<ID: Hashable> {
   /// Moves the checkmark to an item, as a tap does; on the checked item it has no effect, or clears
   /// it if the list is optional.
   ///
-  ///     difficulty.tap("hard").itemsToRedraw == ["easy", "hard"]    // true
+  ///     difficulty.tap("hard").rowsToRedraw == ["easy", "hard"]     // true
   ///     difficulty.checked                                          // "hard"
   ///
   /// - Complexity: O(1).

@@ -145,10 +145,10 @@ extension InclusiveList {
 
   /// Whether none, some or all of the given items are checked.
   ///
-  ///     packing.checkedPart(of: items)       // .partial
+  ///     packing.markedPart(of: items)        // .partial
   ///
   /// - Complexity: O(*k*) for *k* items.
-  public func checkedPart(of items: some Collection<ID>) -> MarkedPart {
+  public func markedPart(of items: some Collection<ID>) -> MarkedPart {
     MarkedPart(marked: items.count(where: isChecked), of: items.count)
   }
 }

@@ -15,12 +15,12 @@ public struct CursorChange<ID: Hashable> {
   /// The items to redraw, if the keyboard focus isn't drawn.
   ///
   /// - Complexity: O(*k*) for *k* items.
-  public var itemsToRedraw: Set<ID> { selected.union(deselected) }
+  public var rowsToRedraw: Set<ID> { selected.union(deselected) }
 
   /// The items to redraw, if the keyboard focus is drawn.
   ///
   /// - Complexity: O(*k*) for *k* items.
-  public var itemsToRedrawWithFocus: Set<ID> { itemsToRedraw.union(focused) }
+  public var rowsToRedrawWithFocus: Set<ID> { rowsToRedraw.union(focused) }
 
   /// Takes down the lead before and after.
   mutating func moveFocus(from old: ID?, to new: ID?) {

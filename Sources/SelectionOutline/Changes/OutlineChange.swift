@@ -5,8 +5,11 @@ public import SelectionCore
 ///
 ///     let change = try files.tapBox("docs")
 ///     change.checked                                       // ["a.txt", "b.txt"]
-///     change.nodesToRedraw                                 // ["docs", "a.txt", "b.txt"]
-public struct OutlineChange<ID: Hashable> {
+///     change.rowsToRedraw                                 // ["docs", "a.txt", "b.txt"]
+public struct OutlineChange<ID: Hashable>: TableChange {
+  /// The name of a row: the identity of its node.
+  public typealias Row = ID
+
   /// The change by rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
   /// The outline's table after the change, which has the identities.
@@ -44,17 +47,26 @@ public struct OutlineChange<ID: Hashable> {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.ids(ofNumbers: nodes) }
 
+  /// The identities after the change of nodes given by number, shown or hidden.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func names(ofRows numbers: RowSet) -> [ID] { ids(numbers) }
+
+  /// The identities of selected nodes that are gone, and of nodes that are hidden now, by their
+  /// numbers before the change.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func names(ofVanishedRows numbers: RowSet) -> [ID] {
+    numbers.intersection(RowSet(0..<before.count)).compactMap { node in
+      lostIDs[node] ?? (mapping.map { $0.newIndex(of: node) } ?? node).flatMap(names.name)
+    }
+  }
+
   /// The nodes that bear their own checkmark and are newly checked, shown or hidden.
   public var checked: [ID] { ids(checkedAfter.subtracting(checkedBefore)) }
 
   /// The nodes that are still there and no longer checked, shown or hidden.
   public var unchecked: [ID] { ids(checkedBefore.subtracting(checkedAfter)) }
-
-  /// The nodes that are newly selected, and shown.
-  public var selected: [ID] { ids(rows.selected) }
-
-  /// The shown nodes that are no longer selected.
-  public var deselected: [ID] { ids(rows.deselected) }
 
   /// The selected nodes that are gone.
   public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
@@ -69,10 +81,6 @@ public struct OutlineChange<ID: Hashable> {
   /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group
   /// can't hold; as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
-
-  private func ids(_ paths: RowPaths) -> [ID] {
-    ids(RowSet(paths.compactMap { rows.after.rowNumber(of: $0) }))
-  }
 
   /// The identities of new nodes that other nodes have, too, each once.
   ///
@@ -112,13 +120,10 @@ public struct OutlineChange<ID: Hashable> {
   ///
   /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at
   ///   depths up to *d*.
-  public var nodesToRedraw: [ID] { ids(redrawn) }
+  public var rowsToRedraw: [ID] { ids(redrawn) }
 
-  /// The rows of ``nodesToRedraw``, as paths after the change.
-  public var rowsToRedraw: RowPaths {
-    let shown = rows.after.shownNumbers
-    return RowPaths(RowSet(redrawn.map { shown.rank(of: $0) }), in: rows.after.shape)
-  }
+  /// The rows of ``rowsToRedraw``, as paths after the change.
+  public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn) }
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
@@ -193,16 +198,6 @@ public struct OutlineChange<ID: Hashable> {
       of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, oldMode)
       != after.state(
         of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, newMode)
-  }
-}
-
-extension OutlineChange {
-  /// The change of an input that had no effect on an outline.
-  package init(unchanged outline: OutlineSelection<ID>) {
-    self.init(
-      rows: outline.rows.change(from: outline.rows), names: outline.table, before: outline.forest,
-      after: outline.forest, lostIDs: [:], relevelled: [],
-      modes: (outline.options.boxes, outline.options.boxes), isWhole: false)
   }
 }
 

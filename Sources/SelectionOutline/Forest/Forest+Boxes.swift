@@ -112,7 +112,7 @@ extension Forest {
   /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered set
   ///   within its subtree).
   package func state(
-    of node: Int, checked: RowSet, disabled: RowSet, counting: CountedBoxes, _ mode: BoxMode
+    of node: Int, checked: RowSet, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
   ) -> MarkedPart {
     if mode == .independent || childless.contains(node) {
       return checked.contains(node) ? .all : .none
@@ -122,7 +122,7 @@ extension Forest {
     var marked = checked.count(in: span)
     switch counting {
     case .all: break
-    case .changeable:
+    case .enabled:
       let fixed =
         disabled.isEmpty ? [] : disabled.intersection(RowSet(span)).intersection(childless)
       all -= fixed.count

@@ -33,16 +33,6 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   case inherit
 }
 
-/// The bearers of checkmarks that count for the state of a group.
-public enum CountedBoxes: String, Hashable, Sendable, CaseIterable {
-  /// All bearers.
-  case all
-  /// The bearers that aren't disabled.
-  case changeable
-  /// The bearers that pass the filter, whether their groups are expanded or not.
-  case shown
-}
-
 /// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   /// The nodes stay selected, and count as hidden.

@@ -11,7 +11,20 @@ public enum CheckedCount: Hashable, Sendable {
 }
 
 extension OutlineSelection {
+  /// The number of the first shown node of an identity, else of its first node, in preorder.
+  ///
+  /// - Complexity: O(log *n*).
+  public func rowNumber(of id: ID) -> Int? { table.number(ofID: id) }
+
+  /// The identities of nodes given by number, shown or hidden.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func names(ofRows numbers: RowSet) -> [ID] { table.ids(ofNumbers: numbers) }
+
   /// The state of a node's box; nil if no node has the identity.
+  ///
+  /// Only a node that bears its own checkmark can be among `checkedRows`; a group has a state
+  /// without that. `markedPart(of:counting:)` is about the selection, which is the mark in force.
   ///
   /// - Parameters:
   ///   - id: The node.
@@ -20,14 +33,14 @@ extension OutlineSelection {
   ///   checkmark, none or all.
   /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
   ///   are disabled or pass the filter.
-  public func state(of id: ID, counting counted: CountedBoxes = .all) -> MarkedPart? {
+  public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
     guard let node = table.number(ofID: id) else { return nil }
     return state(ofNode: node, counting: counted)
   }
 
-  package func state(ofNode node: Int, counting counted: CountedBoxes = .all) -> MarkedPart {
+  package func state(ofNode node: Int, counting counted: CountedRows = .all) -> MarkedPart {
     forest.state(
-      of: node, checked: checked, disabled: counted == .changeable ? disabled : [],
+      of: node, checked: checked, disabled: counted == .enabled ? disabled : [],
       counting: counted, options.boxes)
   }
 
@@ -66,26 +79,14 @@ extension OutlineSelection {
     return unloaded == 0 ? .exactly(leaves.count) : .atLeast(leaves.count, unloaded: unloaded)
   }
 
-  /// The shown nodes.
-  public var shownIDs: [ID] { table.ids(ofNumbers: forest.shown) }
-
   /// All nodes in preorder, shown or not.
-  public var allIDs: [ID] { table.ids(ofNumbers: RowSet(0..<forest.count)) }
+  public var allRows: [ID] { table.ids(ofNumbers: RowSet(0..<forest.count)) }
 
   /// The number of nodes, shown or not.
   public var count: Int { forest.count }
 
-  /// The shown selected nodes.
-  public var selectedIDs: [ID] { table.selectedIDs }
-
-  /// The hidden selected nodes.
-  public var hiddenSelectedIDs: [ID] { table.hiddenSelectedIDs }
-
   /// Whether a node is selected, shown or hidden.
   public func isSelected(_ id: ID) -> Bool { table.isSelected(id) }
-
-  /// Whether a node is enabled: neither it nor a node above it is disabled.
-  public func isEnabled(_ id: ID) -> Bool { table.isEnabled(id) }
 
   /// The identity of the row at a path.
   public func id(of row: RowPath) -> ID? { table.id(of: row) }
@@ -127,17 +128,48 @@ extension OutlineSelection {
   /// Whether a filter is set.
   public var isFiltered: Bool { forest.passing != nil }
 
-  /// The node with the keyboard focus.
-  public var leadID: ID? { leadNode.flatMap(id) }
-
-  /// The node from which a range extends.
-  public var anchorID: ID? {
-    table.rows.anchor.flatMap { table.rows.rowNumber(of: $0) }.flatMap(id)
-  }
-
   var leadNode: Int? { table.rows.lead.flatMap { table.rows.rowNumber(of: $0) } }
 
-  func id(_ node: Int) -> ID? { table.ids(ofNumbers: [node]).first }
+  func id(_ node: Int) -> ID? { table.name(ofRow: node) }
+}
+
+extension OutlineSelection {
+  /// The accessibility traits of a node: `selected` if its box is checked.
+  ///
+  /// - Complexity: O(log *n*).
+  public func traits(of id: ID) -> RowAccessibility.Traits {
+    let traits = table.traits(of: id)
+    return row(of: id) != nil && state(of: id) == .all ? traits.union(.selected) : traits
+  }
+
+  /// The change between another outline and this one; one comes from the other, or both from a
+  /// third.
+  ///
+  /// It has no calls, and compares rows as `TableSelection.change(from:)` does.
+  /// - Parameter older: The other outline.
+  /// - Returns: The change, as if by a single input.
+  /// - Complexity: As `TableSelection.change(from:)`, and O(*n*) if nodes have come, gone or moved.
+  public func change(from older: OutlineSelection) -> OutlineChange<ID> {
+    let rows = table.rows.change(from: older.table.rows)
+    let mapping = rows.wholeMapping?.rows
+    var lost: [Int: ID] = [:]
+    if let mapping {
+      for node in older.table.rows.selectedNumbers.intersection(mapping.removed) {
+        lost[node] = older.id(node)
+      }
+    }
+    let (old, new) = (older.forest.extents, forest.extents)
+    let isWhole = mapping != nil || old != new || older.forest.emptyGroups != forest.emptyGroups
+    var relevelled = RowSet()
+    for node in isWhole ? forest.shown : [] {
+      let former = mapping.map { $0.oldIndex(of: node) } ?? node
+      if let former, old.level(of: former) != new.level(of: node) { relevelled.insert(node) }
+    }
+    return OutlineChange(
+      rows: rows, names: table, before: older.forest, after: forest, lostIDs: lost,
+      relevelled: relevelled, modes: (older.options.boxes, options.boxes),
+      isWhole: isWhole)
+  }
 }
 
 extension OutlineSelection: CustomStringConvertible {

@@ -9,7 +9,7 @@ public import SelectionCore
 ///     try files.tapBox("a.txt")
 ///     files.state(of: "docs")                             // .partial
 ///     try files.collapse("docs")
-///     files.shownIDs                                      // ["docs"]
+///     files.shownRows                                     // ["docs"]
 ///
 /// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
 /// collapsed group or outside of a filter are hidden. So it has all inputs of a table, by identity,
@@ -150,7 +150,7 @@ extension OutlineSelection {
   }
 
   /// The change of an input that has no effect, which ends nothing.
-  var unchanged: OutlineChange<ID> { OutlineChange(unchanged: self) }
+  var unchanged: OutlineChange<ID> { change(from: self) }
 
   /// The change of a completed input.
   mutating func finish(

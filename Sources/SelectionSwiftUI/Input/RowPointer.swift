@@ -33,11 +33,11 @@
       open: (([ID]) -> Void)?
     ) {
       for step in tracker.track(event, isSelected: { model.table.isSelected($0) }) {
-        if case .action(.press(let id, _)) = step { pressed = model.table.menuIDs(for: id) }
+        if case .action(.press(let id, _)) = step { pressed = model.table.menuRows(for: id) }
         model.handle(pointer: step, profile: profile)
         guard case .doubleClick(let id) = step else { continue }
         let ids = pressed.filter { model.table.row(of: $0) != nil }
-        open?(ids.contains(id) ? ids : model.table.menuIDs(for: id))
+        open?(ids.contains(id) ? ids : model.table.menuRows(for: id))
       }
     }
   }

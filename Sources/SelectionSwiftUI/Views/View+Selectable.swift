@@ -51,7 +51,7 @@
       @ViewBuilder menu: @escaping ([ID]) -> Menu
     ) -> some View {
       selectable(id, in: model, profile: profile, isHighlighted: isHighlighted, open: open)
-        .contextMenu { menu(model.menuIDs(for: id)) }
+        .contextMenu { menu(model.menuRows(for: id)) }
     }
   }
 

@@ -85,7 +85,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
     guard sections.indices.contains(section), sections[section].kind == .exclusive,
-      let checked = driver.table.checkedIDs(inSection: section).first
+      let checked = driver.table.checkedRows(inSection: section).first
     else { return nil }
     return checked == sections[section].none ? nil : checked
   }

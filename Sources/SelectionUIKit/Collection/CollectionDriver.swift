@@ -56,8 +56,8 @@
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public func menuIDs(at indexPath: IndexPath) -> [ID] {
-      table.menuIDs(at: RowPath(indexPath))
+    public func menuRows(at indexPath: IndexPath) -> [ID] {
+      table.menuRows(at: RowPath(indexPath))
     }
 
     /// Configures a cell for its item: sets the checkmark for a row of a checkmark list, in a

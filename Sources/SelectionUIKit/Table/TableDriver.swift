@@ -87,8 +87,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// - Parameter indexPath: The row.
   /// - Returns: The identities, in table order; rows without one are left out.
   /// - Complexity: O(*k* log *n*) for *k* of them.
-  public func menuIDs(at indexPath: IndexPath) -> [ID] {
-    table.menuIDs(at: RowPath(indexPath))
+  public func menuRows(at indexPath: IndexPath) -> [ID] {
+    table.menuRows(at: RowPath(indexPath))
   }
 
   // MARK: - The app's delegate

@@ -78,7 +78,7 @@ extension DemoTable {
   func unmarkHidden() {
     let count = hiddenMarkCount
     guard count > 0 else { return note("everything selected is shown") }
-    let (selected, checked) = (table.hiddenSelectedIDs, table.hiddenCheckedIDs)
+    let (selected, checked) = (table.hiddenSelectedRows, table.hiddenCheckedRows)
     let shown = table.rows.shownNumbers
     // Paths name only shown rows, and so do traces.
     apply(.show(.all))

@@ -99,7 +99,7 @@ class DemoTable {
   var shownCount: Int { table.shape.rowCount }
 
   /// The number of selected and checked rows that aren't shown.
-  var hiddenMarkCount: Int { table.hiddenSelectedIDs.count + table.hiddenCheckedIDs.count }
+  var hiddenMarkCount: Int { table.hiddenSelectedRows.count + table.hiddenCheckedRows.count }
 
   /// Scrolls the row with the keyboard focus into view.
   func showLead() {

@@ -46,7 +46,7 @@ final class PackingTable: DemoTable {
   }
 
   override var summary: String {
-    let hidden = table.hiddenCheckedIDs.count
+    let hidden = table.hiddenCheckedRows.count
     let count = table.checkedCount + hidden
     return hidden > 0
       ? "\(count) packed, \(hidden) not shown"

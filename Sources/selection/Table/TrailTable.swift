@@ -25,7 +25,7 @@ final class TrailTable: DemoTable {
   }
 
   override var summary: String {
-    let chosen = titles.indices.flatMap { table.checkedIDs(inSection: $0).map(\.label) }
+    let chosen = titles.indices.flatMap { table.checkedRows(inSection: $0).map(\.label) }
     return chosen.isEmpty ? "any trail" : chosen.joined(separator: ", ")
   }
 

@@ -24,7 +24,7 @@ final class ZoneTable: DemoTable {
   }
 
   override var summary: String {
-    let hidden = table.hiddenSelectedIDs.count
+    let hidden = table.hiddenSelectedRows.count
     let count = table.selectedCount + hidden
     return hidden > 0
       ? "\(count) selected, \(hidden) not shown"

@@ -159,7 +159,7 @@ struct PickTree {
         return
       }
       if collapsedBefore == nil {
-        collapsedBefore = outline.allIDs.filter { outline.isGroup($0) && !outline.isExpanded($0) }
+        collapsedBefore = outline.allRows.filter { outline.isGroup($0) && !outline.isExpanded($0) }
         // Folders that aren't loaded stay collapsed.
         for node in collapsedBefore ?? [] where outline.isLoaded(node) { try outline.expand(node) }
       }

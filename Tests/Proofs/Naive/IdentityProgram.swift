@@ -138,9 +138,9 @@ package struct IdentityProgram<Source: Choices> {
     }
     let hidden = oracle.hidden.map { $0.row }
     let selected = hidden.filter { $0.isSelected }.compactMap { $0.name }
-    if table.hiddenSelectedIDs != selected { return "hidden selected, not \(selected)" }
+    if table.hiddenSelectedRows != selected { return "hidden selected, not \(selected)" }
     let checked = hidden.filter { $0.isChecked }.compactMap { $0.name }
-    if table.hiddenCheckedIDs != checked { return "hidden checked, not \(checked)" }
+    if table.hiddenCheckedRows != checked { return "hidden checked, not \(checked)" }
     for name in 0..<8 {
       let place = oracle.all.first { $0.row.name == name }
       let isShown = place.map { !$0.isHidden } ?? false

@@ -65,7 +65,7 @@ package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   let all = oracle.whole + oracle.outside
   for layer in [MarkLayer("flagged"), MarkLayer("films")] {
     let marked = all.enumerated().filter { $0.element.row.layers.contains(layer) }
-    if Array(table.rows(in: layer)) != marked.map({ $0.offset }) { return "marked in \(layer)" }
+    if Array(table.numbers(in: layer)) != marked.map({ $0.offset }) { return "marked in \(layer)" }
   }
   func number(_ id: Int?) -> Int? { id.flatMap { id in all.firstIndex { $0.id == id } } }
   if table.wholeAnchor != number(oracle.anchor) { return "anchor among all rows" }
@@ -181,7 +181,7 @@ private struct Appearance: Equatable {
     isHighlighted = table.highlightedRow == row
     isEnabled = table.isEnabled(row)
     let number = table.rowNumber(of: row) ?? -1
-    layers = ["flagged", "films"].map { table.rows(in: MarkLayer($0)).contains(number) }
+    layers = ["flagged", "films"].map { table.numbers(in: MarkLayer($0)).contains(number) }
     accessory = table.accessory(for: row)
   }
 }

@@ -133,7 +133,7 @@ import XCTest
             answers.append(-1)
           }
           answers.append(copy.row(of: id)?.row ?? -2)
-          answers.append(copy.selectedIDs.count + copy.hiddenSelectedIDs.count)
+          answers.append(copy.selectedRows.count + copy.hiddenSelectedRows.count)
         }
         return (copy, answers)
       }

@@ -4,21 +4,43 @@ package import SelectionCore
 // Everything that can be asked of a value, so that it is seen not to trap.
 
 extension AnyArguments {
-  package mutating func read(_ change: SelectionChange) {
+  /// Asks all that each table answers.
+  package mutating func read<Table: InputReceiver>(
+    _ table: Table, row: Table.Row, in rows: SelectionSpans<Table.Row>
+  ) {
+    let number = number()
+    _ = (table.isSelected(row), table.isChecked(row), table.isEnabled(row), table.isMarked(row))
+    _ = (table.isPresentedSelected(row), table.accessory(for: row), table.traits(of: row))
+    _ = (table.menuRows(for: row).count, table.placeInOrder(of: row), try? table.path(of: row))
+    _ = (table.rowNumber(of: row), table.name(ofRow: number), table.names(ofRows: set()).count)
+    _ = (table.selectedRows.count, table.checkedRows.count, table.presentedRows.count)
+    _ = (table.shownRows.count, table.disabledRows.count, table.selectionOrder.count)
+    _ = (table.selectedRow, table.lead, table.anchor, table.pressedRow, table.highlightedRow)
+    _ = table.accessibility(for: row, label: "", value: "", hint: nil)
+    for counted in CountedRows.allCases { _ = table.markedPart(of: rows, counting: counted) }
+  }
+
+  /// Asks all that each change answers.
+  package mutating func readRows(_ change: some TableChange) {
     _ = (change.selected.count, change.deselected.count, change.lost.count, change.isEmpty)
     _ = (change.checked.count, change.unchecked.count, change.hidden.count, change.shownAgain)
+    _ = (change.rowsToRedraw.count, change.noEffect?.description, change.refusal)
+    _ = (change.primaryAction, change.names(ofRows: set()).count)
+    _ = change.names(ofVanishedRows: set()).count
+  }
+
+  package mutating func read(_ change: SelectionChange) {
+    readRows(change)
     _ = (change.calls.count, change.calls.last, change.announcement)
-    _ = (change.accessoriesToRedraw.count, change.rowsToRedraw.first)
-    _ = (change.rowsToRedrawWithFocus.count, change.endedGestures, change.noEffect?.description)
-    _ = (change.primaryAction, change.refusal, change.description)
+    _ = (change.accessoriesToRedraw.count, change.description)
+    _ = (change.rowsToRedrawWithFocus.count, change.endedGestures)
     if change.calls.count < 1_000 { _ = change.events.map(\.description) }
     if let mapping = change.mapping { read(mapping) }
   }
 
   package mutating func read(_ change: IdentifiedChange<Int>) {
-    _ = (change.selected, change.deselected, change.lost, change.checked, change.unchecked)
-    _ = (change.hidden, change.shownAgain, change.idsToRedraw, change.noEffect, change.refusal)
-    _ = change.description
+    readRows(change)
+    _ = (change.unknown, change.description)
     read(change.rows)
   }
 
@@ -46,18 +68,12 @@ extension AnyArguments {
   package mutating func read(_ table: TableSelection) {
     let (path, section, number, rows) = (path(), small(), number(), rows())
     let other = one(of: olderTables)
-    _ = (table.isSelected(path), table.isChecked(path), table.accessory(for: path))
-    _ = (table.isEnabled(path), table.isMarked(path), table.isPresentedSelected(path))
-    _ = (table.menuRows(for: path).count, table.placeInOrder(of: path), table.path(of: path))
-    _ = (table.list(inSection: section), table.limits(inSection: section), table.lead)
-    _ = (table.mode(inSection: section), table.selectedCount(inSection: section), table.anchor)
+    read(table, row: path, in: rows)
+    _ = (table.list(inSection: section), table.limits(inSection: section))
+    _ = (table.mode(inSection: section), table.selectedCount(inSection: section))
     _ = (table.hasRoomForOneMore(inSection: section), table.undoCount, table.redoCount)
-    for counted in CountedRows.allCases { _ = table.markedPart(of: rows, counting: counted) }
-    _ = table.accessibility(for: path, label: "", value: "", hint: nil)
     _ = (table.hasSameMarks(as: other), table.description, table.snapshot.description)
-    _ = (table.selectedRows.count, table.checkedRows.count, table.presentedRows.count)
-    _ = (table.selectedRow, table.pressedRow, table.highlightedRow, table.disabledRows.count)
-    _ = (table.hiddenNumbers.count, table.shownNumbers.count, table.selectionOrder.count)
+    _ = (table.hiddenNumbers.count, table.shownNumbers.count)
     _ = (table.selectedRows.contains(path), table.shape.rowCount, table.policy.description)
     if let shape = shape() { _ = table.selectedRows.surviving(in: shape).count }
     if below(4) == 0 { read(table.change(from: other)) }
@@ -83,16 +99,12 @@ extension AnyArguments {
   package mutating func read(_ table: IdentifiedTable<Int>) {
     let (path, section, id, rows) = (path(), small(), id(), spans { $0.id() })
     let other = one(of: olderNamed)
-    _ = (table.id(of: path), table.row(of: id), try? table.path(of: id), table.isSelected(id))
-    _ = (table.isChecked(id), table.isEnabled(id), table.isPresentedSelected(id))
-    _ = (table.accessory(for: id), table.menuIDs(for: id), table.menuIDs(at: path))
-    _ = (table.placeInOrder(of: id), table.checkedIDs(inSection: section), table.selectionOrder)
-    for counted in CountedRows.allCases { _ = table.markedPart(of: rows, counting: counted) }
-    _ = table.accessibility(for: id, label: "", value: "", hint: nil)
+    read(table, row: id, in: rows)
+    _ = (table.id(of: path), table.row(of: id), table.menuRows(at: path))
+    _ = table.checkedRows(inSection: section)
     _ = (table.hasSameMarks(as: other), table.description, table.snapshot, table.contents)
-    _ = (table.selectedIDs, table.checkedIDs, table.hiddenSelectedIDs, table.hiddenCheckedIDs)
-    _ = (table.selectedID, table.leadID, table.anchorID, table.highlightedID, table.pressedID)
-    _ = (table.presentedIDs, table.disabledIDs, table.remoteSelection, table.selectsUnloaded)
+    _ = (table.hiddenSelectedRows, table.hiddenCheckedRows)
+    _ = (table.remoteSelection, table.selectsUnloaded)
     let query = number()
     var matching = MatchingSelection<Int, Int>(table.remoteSelection, matching: query)
     if below(4) == 0 {

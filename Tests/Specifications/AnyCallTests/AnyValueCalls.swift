@@ -56,10 +56,10 @@ extension AnyArguments {
       case 7: single.check(id)
       case 8: single.uncheck()
       case 9: single.prune(keeping: ids)
-      default: _ = single.tap(id).itemsToRedraw
+      default: _ = single.tap(id).rowsToRedraw
       }
       (many.style, single.style) = (style(), style())
-      _ = (many.isChecked(id), many.checkedPart(of: ids), many.accessory(for: id), many.hashValue)
+      _ = (many.isChecked(id), many.markedPart(of: ids), many.accessory(for: id), many.hashValue)
       _ = (single.isChecked(id), single.accessory(for: id, isEditing: true), many.description)
     }
   }

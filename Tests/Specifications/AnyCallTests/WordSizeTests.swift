@@ -85,7 +85,7 @@ final class WordSizeTests: XCTestCase {
       let selected = rows.indices.filter { rows[$0].isSelected }
       guard table.contents == [rows.map(\.id)],
         table.rows.selectedRows.map(\.row) == selected,
-        table.selectedIDs == selected.map({ rows[$0].id })
+        table.selectedRows == selected.map({ rows[$0].id })
       else { return XCTFail("seed \(seed), size \(size), step \(step), kind \(kind)") }
       for row in [0, run.lowerBound, rows.count - 1] where rows.indices.contains(row) {
         let place = rows.firstIndex { $0.id == rows[row].id }

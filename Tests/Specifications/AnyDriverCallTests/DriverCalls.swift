@@ -112,7 +112,7 @@ extension AnyArguments {
   /// Everything that can be asked of a driver.
   @MainActor
   mutating func read(_ driver: some SelectionDriving<Int>) {
-    _ = (driver.table.selectedIDs, driver.shape.rowCount, driver.pageRows)
+    _ = (driver.table.selectedRows, driver.shape.rowCount, driver.pageRows)
     _ = driver.base.currentTable.rows.description
   }
 }

@@ -91,8 +91,8 @@ extension AnyArguments {
     switch below(6) {
     case 0: return ObjectCall("isEditing \(flag)") { $0.isEditing = flag }
     case 1: return ObjectCall("selection \(ids)") { $0.selection = Set(ids) }
-    case 2: return ObjectCall("selectedID \(row as Int?)") { $0.selectedID = row }
-    case 3: return ObjectCall("focusedID \(row as Int?)") { $0.focusedID = row }
+    case 2: return ObjectCall("selectedRow \(row as Int?)") { $0.selectedRow = row }
+    case 3: return ObjectCall("lead \(row as Int?)") { $0.lead = row }
     case 4: return ObjectCall("isSelected \(id) \(flag)") { $0[isSelected: id] = flag }
     default: return ObjectCall("isChecked \(id) \(flag)") { $0[isChecked: id] = flag }
     }
@@ -102,9 +102,9 @@ extension AnyArguments {
   @MainActor
   mutating func read(_ model: Model) {
     let (id, section) = (id(), small())
-    _ = (model.contents, model.selectedIDs, model.selectedCount, model.hasRoomForOneMore)
-    _ = (model.hasRoomForOneMore(inSection: section), model.menuIDs(for: id), model.checkedIDs)
-    _ = (model.isEditing, model.selection, model.selectedID, model.focusedID, model[id])
+    _ = (model.contents, model.selectedRows, model.selectedCount, model.hasRoomForOneMore)
+    _ = (model.hasRoomForOneMore(inSection: section), model.menuRows(for: id), model.checkedRows)
+    _ = (model.isEditing, model.selection, model.selectedRow, model.lead, model[id])
     _ = (model[hasFocus: id], model[isSelected: id], model[isChecked: id], model.undoCount)
     _ = (model.redoCount, RowState(of: id, in: one(of: olderNamed)))
   }

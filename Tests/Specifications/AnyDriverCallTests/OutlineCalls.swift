@@ -143,23 +143,24 @@ extension AnyArguments {
   /// Everything that can be asked of an outline.
   mutating func read(_ outline: Outline) {
     let (id, path) = (id(), path())
-    for counted in CountedBoxes.allCases { _ = outline.state(of: id, counting: counted) }
+    read(outline, row: id, in: spans { $0.id() })
+    for counted in CountedRows.allCases { _ = outline.state(of: id, counting: counted) }
     _ = (outline.hasMarkedDescendants(id), outline.checkedLeaves, outline.checkedTops)
-    _ = (outline.topmostSelected, outline.checkedLeafCount, outline.shownIDs, outline.allIDs)
-    _ = (outline.count, outline.selectedIDs, outline.hiddenSelectedIDs, outline.isSelected(id))
-    _ = (outline.isEnabled(id), outline.id(of: path), outline.row(of: id), outline.level(of: id))
+    _ = (outline.topmostSelected, outline.checkedLeafCount, outline.allRows)
+    _ = (outline.count, outline.hiddenSelectedRows)
+    _ = (outline.id(of: path), outline.row(of: id), outline.level(of: id))
     _ = (outline.parent(of: id), outline.children(of: flag() ? nil : id), outline.isGroup(id))
-    _ = (outline.isLoaded(id), outline.isExpanded(id), outline.isFiltered, outline.leadID)
-    _ = (outline.anchorID, outline.description, outline.snapshot, outline.missingIDs)
+    _ = (outline.isLoaded(id), outline.isExpanded(id), outline.isFiltered)
+    _ = (outline.description, outline.snapshot, outline.missingIDs)
     _ = (outline.marksLostByForgetting(id), try? outline.path(of: id), outline.checkLimits)
     read(outline.rows)
   }
 
   mutating func read(_ change: OutlineChange<Int>) {
-    _ = (change.checked, change.unchecked, change.selected, change.deselected, change.lost)
+    readRows(change)
     _ = (change.missing, change.missingChecked, change.duplicates, change.expanded)
-    _ = (change.collapsed, change.checkedSpan, change.nodesToRedraw, change.rowsToRedraw.count)
-    _ = (change.isEmpty, change.description)
+    _ = (change.collapsed, change.checkedSpan, change.pathsToRedraw.count)
+    _ = change.description
     read(change.rows)
   }
 }

@@ -47,7 +47,7 @@ extension AnyArguments {
     case 1: return userCall(view)
     case 2:
       return ObjectCall("read \(path)") {
-        _ = ($0.id(at: path), $0.menuIDs(at: path))
+        _ = ($0.id(at: path), $0.menuRows(at: path))
         $0.configure(UITableViewCell(), at: path)
       }
     case 3:

@@ -11,7 +11,7 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(packing.tap("stove"), CheckmarkChange(checked: ["stove"]))
     XCTAssertEqual(packing.accessory(for: "stove"), .checkmark)
     XCTAssertEqual(packing.accessory(for: "stove", isEditing: true), .none)
-    XCTAssertEqual(packing.tap("tent").itemsToRedraw, ["tent"])
+    XCTAssertEqual(packing.tap("tent").rowsToRedraw, ["tent"])
     XCTAssertEqual(packing.checked, ["stove"])
     XCTAssertEqual(packing.description, "inclusive list, 1 checked")
   }
@@ -20,7 +20,7 @@ final class ChecklistTests: XCTestCase {
     var difficulty = ExclusiveList(checked: "easy")
     let change = difficulty.tap("hard")
     XCTAssertEqual(change, CheckmarkChange(checked: ["hard"], unchecked: ["easy"]))
-    XCTAssertEqual(change.itemsToRedraw, ["easy", "hard"])
+    XCTAssertEqual(change.rowsToRedraw, ["easy", "hard"])
     XCTAssertTrue(difficulty.tap("hard").isEmpty)
     difficulty.isOptional = true
     XCTAssertEqual(difficulty.tap("hard"), CheckmarkChange(unchecked: ["hard"]))
@@ -71,7 +71,7 @@ final class ChecklistTests: XCTestCase {
         let item = Int.random(in: 0..<8, using: &random)
         let change = list.tap(item)
         naive[item].toggle()
-        XCTAssertEqual(change.itemsToRedraw, [item], "seed \(seed)")
+        XCTAssertEqual(change.rowsToRedraw, [item], "seed \(seed)")
         XCTAssertEqual(change.checked.contains(item), naive[item], "seed \(seed)")
         for item in naive.indices {
           XCTAssertEqual(list.isChecked(item), naive[item], "seed \(seed)")
@@ -94,7 +94,7 @@ final class ChecklistTests: XCTestCase {
         naive = naive.map { _ in false }
         naive[item] = !(wasChecked && isOptional)
         let differing = Set(naive.indices.filter { naive[$0] != old[$0] })
-        XCTAssertEqual(change.itemsToRedraw, differing, "seed \(seed)")
+        XCTAssertEqual(change.rowsToRedraw, differing, "seed \(seed)")
         XCTAssertEqual(naive.indices.filter(list.isChecked), naive.indices.filter { naive[$0] })
       }
     }

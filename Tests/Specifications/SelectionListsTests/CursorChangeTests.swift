@@ -12,7 +12,7 @@ final class CursorChangeTests: XCTestCase {
     chosen = ["c"]
     let moved = cursor.handle(
       .key(KeyStroke(.down)), in: ids, selection: &chosen, profile: .windows)
-    XCTAssertEqual(moved.itemsToRedrawWithFocus, ["a", "c", "d"])
+    XCTAssertEqual(moved.rowsToRedrawWithFocus, ["a", "c", "d"])
     chosen = ["b"]
     let stays = cursor.handle(
       .key(KeyStroke(.escape)), in: ids, selection: &chosen, profile: .windows)

@@ -66,12 +66,12 @@ private struct CursorProgram {
   }
 
   private var difference: String? {
-    let (selected, hidden) = (table.selectedIDs, table.hiddenSelectedIDs)
+    let (selected, hidden) = (table.selectedRows, table.hiddenSelectedRows)
     if Set(selected + hidden) != selection {
       return "selected \(selection.sorted()), the table \(selected) and \(hidden)"
     }
-    if cursor.anchor != table.anchorID { return "\(cursor), the table \(table.anchorID as Any)" }
-    if cursor.lead != table.leadID { return "\(cursor), the table's lead \(table.leadID as Any)" }
+    if cursor.anchor != table.anchor { return "\(cursor), the table \(table.anchor as Any)" }
+    if cursor.lead != table.lead { return "\(cursor), the table's lead \(table.lead as Any)" }
     return nil
   }
 

@@ -38,11 +38,11 @@ final class InclusiveRangeTests: XCTestCase {
 
   func testAHeaderChecksAllAndThenNone() {
     var list = InclusiveList(checked: ["rope", "socks"])
-    XCTAssertEqual(list.checkedPart(of: items), .partial)
+    XCTAssertEqual(list.markedPart(of: items), .partial)
     XCTAssertEqual(list.toggleAll(items).checked.count, 4)
-    XCTAssertEqual(list.checkedPart(of: items), .all)
+    XCTAssertEqual(list.markedPart(of: items), .all)
     XCTAssertEqual(list.toggleAll(items).unchecked.count, 5)
-    XCTAssertEqual(list.checkedPart(of: items), MarkedPart.none)
+    XCTAssertEqual(list.markedPart(of: items), MarkedPart.none)
     XCTAssertEqual(list.checked, ["socks"])
   }
 

@@ -135,7 +135,7 @@ struct TracedCursor {
     case "lead": return held(Set([cursor.lead].compactMap { $0 }), try rows(rest))
     case "redraw-focus":
       guard let change else { return .done }
-      return held(change.itemsToRedrawWithFocus.intersection(items), try rows(rest))
+      return held(change.rowsToRedrawWithFocus.intersection(items), try rows(rest))
     case "changed":
       guard let change else { return .done }
       let words = rest == ["none"] ? [] : rest

@@ -20,10 +20,10 @@ final class BindingTests: XCTestCase {
     let readers = Readers<String>()
     readers.read("table") { _ = model.table.rows.shape }
     readers.read("contents") { _ = model.contents }
-    readers.read("selected") { _ = model.selectedIDs }
+    readers.read("selected") { _ = model.selectedRows }
     readers.read("count") { _ = model.selectedCount }
-    readers.read("checked") { _ = model.checkedIDs }
-    readers.read("focus") { _ = model.focusedID }
+    readers.read("checked") { _ = model.checkedRows }
+    readers.read("focus") { _ = model.lead }
     readers.read("undo") { _ = model.undoCount }
     readers.read("redo") { _ = model.redoCount }
     readers.read("editing") { _ = model.isEditing }
@@ -59,7 +59,7 @@ final class BindingTests: XCTestCase {
     model.handle(.click(4), profile: .appKit)
     model.selection = [12]
     model.handle(.click(15, .shift), profile: .appKit)
-    XCTAssertEqual(model.selectedIDs, [12, 13, 14, 15])
+    XCTAssertEqual(model.selectedRows, [12, 13, 14, 15])
   }
 
   func testEachPropertyIsObservedByItself() async throws {
@@ -72,7 +72,7 @@ final class BindingTests: XCTestCase {
     XCTAssertEqual(
       told(model) { model.handle(.click("b"), profile: .appKit) },
       ["selected", "focus", "undo", "redo", "a is selected", "a has focus", "b has focus"])
-    XCTAssertEqual(told(model) { model.focusedID = "c" }, ["focus", "b has focus"])
+    XCTAssertEqual(told(model) { model.lead = "c" }, ["focus", "b has focus"])
     XCTAssertEqual(
       told(model) { model[isChecked: "e"] = true },
       ["checked", "focus", "undo", "redo", "e is checked"])
@@ -89,17 +89,17 @@ final class BindingTests: XCTestCase {
   func testASelectionAsListsWantIt() async throws {
     let model = model()
     model.selection = ["b", "d"]
-    XCTAssertEqual(model.selectedIDs, ["b", "d"])
+    XCTAssertEqual(model.selectedRows, ["b", "d"])
     XCTAssertEqual(model.selection, ["b", "d"])
     XCTAssertEqual(model.selectedCount, 2)
-    model.selectedID = "c"
+    model.selectedRow = "c"
     XCTAssertEqual(model.selection, ["c"])
-    XCTAssertEqual(model.focusedID, "c")
+    XCTAssertEqual(model.lead, "c")
     XCTAssertTrue(model[hasFocus: "c"])
-    model.focusedID = nil
-    XCTAssertEqual(model.focusedID, "c")
-    model.selectedID = nil
-    XCTAssertNil(model.selectedID)
+    model.lead = nil
+    XCTAssertEqual(model.lead, "c")
+    model.selectedRow = nil
+    XCTAssertNil(model.selectedRow)
     model.apply(byPath: .disable(["0.0"]))
     model.selection = ["a", "b"]
     XCTAssertEqual(model.selection, ["b"])
@@ -146,7 +146,7 @@ final class BindingTests: XCTestCase {
     model.apply(.setList(.exclusive, inSection: 1))
     model[isChecked: "e"] = true
     model[isChecked: "f"] = true
-    XCTAssertEqual(model.checkedIDs, ["f"])
+    XCTAssertEqual(model.checkedRows, ["f"])
     XCTAssertEqual(model["f"].accessory, .checkmark)
     XCTAssertFalse(model[isChecked: "e"])
   }
@@ -165,7 +165,7 @@ final class BindingTests: XCTestCase {
       }
     }
     XCTAssertEqual(told, [])
-    XCTAssertEqual(model.selectedIDs, [])
+    XCTAssertEqual(model.selectedRows, [])
   }
 
   func testUndo() async throws {
@@ -175,12 +175,12 @@ final class BindingTests: XCTestCase {
     model.apply(.tap("a"))
     XCTAssertEqual([model.undoCount, model.redoCount], [1, 0])
     model.apply(.undo)
-    XCTAssertEqual(model.selectedIDs, [])
+    XCTAssertEqual(model.selectedRows, [])
     XCTAssertEqual([model.undoCount, model.redoCount], [0, 1])
     model.apply(.redo)
-    XCTAssertEqual(model.selectedIDs, ["a"])
+    XCTAssertEqual(model.selectedRows, ["a"])
     model.handle(.key(KeyStroke(.down)), profile: .appKit)
-    XCTAssertEqual(model.selectedIDs, ["b"])
+    XCTAssertEqual(model.selectedRows, ["b"])
   }
 
   /// Several steps at once may leave one of the two numbers as it was.
@@ -222,7 +222,7 @@ final class BindingTests: XCTestCase {
         let order =
           stay.filter { $0 < destination } + source + stay.filter { $0 >= destination }
         XCTAssertEqual(model.contents, [order.map { ids[$0] }, ["e", "f"]], "\(source)")
-        XCTAssertEqual(model.selectedIDs, ["b"])
+        XCTAssertEqual(model.selectedRows, ["b"])
       }
       let model = model()
       model.delete(atOffsets: source)

@@ -22,10 +22,10 @@
         return row
       })
       let change = model.apply(.tap(1), rules: rules)
-      XCTAssertEqual(model.selectedIDs, [1, 4])
+      XCTAssertEqual(model.selectedRows, [1, 4])
       XCTAssertEqual(change?.selected, [1], "its own effect alone")
       XCTAssertEqual(inner.map { $0 == nil }, [true], "what it will do isn't known yet")
-      XCTAssertEqual(model.table.selectedIDs, [1, 4])
+      XCTAssertEqual(model.table.selectedRows, [1, 4])
     }
 
     func testInputsOfTheClosureAreAppliedAfterItInOrder() async throws {
@@ -39,9 +39,9 @@
         try table.select([1])
         model.update(to: [[1, 2, 4, 5, 6]], vanished: .gone)
         model.apply(.tap(3))
-        XCTAssertEqual(model.selectedIDs, [])
+        XCTAssertEqual(model.selectedRows, [])
       }
-      XCTAssertEqual(model.selectedIDs, [1, 4, 5])
+      XCTAssertEqual(model.selectedRows, [1, 4, 5])
       XCTAssertEqual(refusals, [.error(.unknownID("3"))], "refused when its turn comes")
     }
 
@@ -53,7 +53,7 @@
           model.apply(.select([4]))
           try table.tap(9)
         })
-      XCTAssertEqual(model.selectedIDs, [4])
+      XCTAssertEqual(model.selectedRows, [4])
     }
 
     func testAnInputOfAnObserverIsAppliedToTheNewTable() async {
@@ -61,12 +61,12 @@
         let model = model()
         var result: IdentifiedChange<Int>?
         withObservationTracking {
-          if isRow { _ = model[1] } else { _ = model.selectedIDs }
+          if isRow { _ = model[1] } else { _ = model.selectedRows }
         } onChange: {
           MainActor.assumeIsolated { result = model.apply(.select([4])) }
         }
         let change = model.apply(.select([1]))
-        XCTAssertEqual(model.selectedIDs, [1, 4])
+        XCTAssertEqual(model.selectedRows, [1, 4])
         XCTAssertEqual(change?.selected, [1])
         XCTAssertEqual(result?.selected, [4])
       }
@@ -84,14 +84,14 @@
           }
         }
       }
-      observe("ids", { _ = model.selectedIDs }, { model.apply(.select([4])) })
+      observe("ids", { _ = model.selectedRows }, { model.apply(.select([4])) })
       observe("row 1", { _ = model[1] }, { model.apply(.select([2])) })
       observe("row 2", { _ = model[2] }, { model.apply(.select([5])) })
       observe("row 4", { _ = model[4] }, {})
       observe("row 5", { _ = model[5] }, {})
       observe("count", { _ = model.selectedCount }, {})
       model.apply(.select([1]))
-      XCTAssertEqual(model.selectedIDs, [1, 2, 4, 5])
+      XCTAssertEqual(model.selectedRows, [1, 2, 4, 5])
       XCTAssertEqual(Set(heard), ["ids", "row 1", "row 2", "row 4", "row 5", "count"])
       XCTAssertEqual(heard.count, 6, "each once")
     }
@@ -105,14 +105,14 @@
           XCTAssertEqual(error as? SelectionError, .changeUnderWay)
         }
         XCTAssertEqual(refusals, [])
-        XCTAssertEqual(model.change { $0.selectedIDs.count }, 0)
+        XCTAssertEqual(model.change { $0.selectedRows.count }, 0)
         XCTAssertEqual(refusals, [.error(.changeUnderWay)])
         try model.table.select([3])
         model.table = IdentifiedTable(sections: [[7]], policy: .single)
         XCTAssertEqual(refusals, Array(repeating: .error(.changeUnderWay), count: 3))
         try table.select([1])
       }
-      XCTAssertEqual(model.selectedIDs, [1])
+      XCTAssertEqual(model.selectedRows, [1])
       XCTAssertEqual(model.contents, [[1, 2, 3, 4, 5]])
     }
 
@@ -123,10 +123,10 @@
         return row
       })
       try model.table.apply(.tap(1), rules: rules)
-      XCTAssertEqual(model.selectedIDs, [1, 4])
+      XCTAssertEqual(model.selectedRows, [1, 4])
       XCTAssertThrowsError(try model.table.tap(9))
       try model.table.select([2])
-      XCTAssertEqual(model.selectedIDs, [1, 2, 4])
+      XCTAssertEqual(model.selectedRows, [1, 2, 4])
       model.table = IdentifiedTable(sections: [[7]], policy: .single)
       XCTAssertEqual(model.contents, [[7]])
     }
@@ -144,7 +144,7 @@
       model.apply(.tap(1), rules: rules)
       XCTAssertEqual(refusals, [.error(.changeUnderWay)])
       model.apply(.select([5]))
-      XCTAssertEqual(model.selectedIDs, [5], "it goes on as before")
+      XCTAssertEqual(model.selectedRows, [5], "it goes on as before")
     }
   }
 #endif

@@ -42,22 +42,22 @@ final class RoomReadingTests: XCTestCase {
     model.apply(.select(["a"]))
     let readers = Readers<String>()
     func told(_ input: () -> Void) -> Set<String> {
-      for id in ["a", "b", "c"] { readers.read(id) { _ = model.menuIDs(for: id) } }
+      for id in ["a", "b", "c"] { readers.read(id) { _ = model.menuRows(for: id) } }
       _ = readers.take()
       input()
       return readers.take()
     }
-    XCTAssertEqual(model.menuIDs(for: "c"), ["c"])
+    XCTAssertEqual(model.menuRows(for: "c"), ["c"])
     XCTAssertEqual(told { model.apply(.tap("b")) }, ["a", "b"])
-    XCTAssertEqual(model.menuIDs(for: "a"), ["a", "b"])
+    XCTAssertEqual(model.menuRows(for: "a"), ["a", "b"])
     XCTAssertEqual(told { model.apply(.focus("c")) }, [])
   }
 
   func testTheTopmostSelected() async throws {
     let model = model()
     model.apply(.select(["c", "b"]))
-    XCTAssertEqual(model.selectedID, "b")
+    XCTAssertEqual(model.selectedRow, "b")
     model.apply(.deselectAll)
-    XCTAssertNil(model.selectedID)
+    XCTAssertNil(model.selectedRow)
   }
 }

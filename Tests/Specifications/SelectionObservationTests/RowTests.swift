@@ -43,9 +43,9 @@ final class RowTests: XCTestCase {
     expect([1, 2, 6]) { model.apply(.selectAll) }
     expect(Array(0..<7)) { model.apply(.deselectAll) }
     expect([]) { model.apply(.deselectAll) }
-    expect([]) { model.focusedID = "r1" }
+    expect([]) { model.lead = "r1" }
     expect([3, 4]) { model.selection = ["r3", "r4", "r7", "unknown"] }
-    expect([3, 4, 5]) { model.selectedID = "r5" }
+    expect([3, 4, 5]) { model.selectedRow = "r5" }
     expect([6]) { model.apply(.touchDown("r6")) }
     expect([6]) { model.apply(.touchCancel) }
     expect([0, 1, 2]) {
@@ -102,7 +102,7 @@ final class RowTests: XCTestCase {
         // Some read everything, some little, so that both ways to find the observers are used.
         let reading = step % 3 == 0 ? Array(ids.prefix(1)) : ids
         let told = readers.told(of: model, reading: reading) { change = model.apply(byPath: input) }
-        let redrawn = Set(change?.idsToRedraw ?? [])
+        let redrawn = Set(change?.rowsToRedraw ?? [])
         XCTAssertTrue(told.isSubset(of: redrawn), "seed \(seed) \(input): \(told), \(redrawn)")
         XCTAssertTrue(
           told.isSuperset(of: redrawn.intersection(reading)), "seed \(seed) \(input): \(told)")

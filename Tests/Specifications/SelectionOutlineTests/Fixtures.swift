@@ -21,7 +21,7 @@ func exampleOutline(_ options: OutlineOptions = OutlineOptions()) throws -> Outl
 extension OutlineSelection where ID == String {
   /// Compares states given as words such as "A- a1+ a2 ": + all, - partial, others none.
   func assertStates(
-    _ states: String, counting: CountedBoxes = .all, file: StaticString = #filePath,
+    _ states: String, counting: CountedRows = .all, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     for word in states.split(separator: " ") {

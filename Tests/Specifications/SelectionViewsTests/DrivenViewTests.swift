@@ -97,7 +97,7 @@ final class DrivenViewTests: XCTestCase {
     driver.apply(.select([1]))
     driver.update(to: [[2, 3, 4, 1]], vanished: .gone)
     XCTAssertEqual(view.batches, 1)
-    XCTAssertEqual(driver.table.selectedIDs, [1])
+    XCTAssertEqual(driver.table.selectedRows, [1])
     XCTAssertEqual(view.selected, [RowPath(section: 0, row: 3)])
   }
 
@@ -116,14 +116,14 @@ final class DrivenViewTests: XCTestCase {
     driver.apply(.disable([3]))
     driver.apply(.setLimits(SelectionLimits(atMost: 2)))
     view.propose([0, 1], to: driver)
-    XCTAssertEqual(driver.table.selectedIDs, [1, 2])
+    XCTAssertEqual(driver.table.selectedRows, [1, 2])
     view.propose([1, 2, 3], to: driver)
-    XCTAssertEqual(driver.table.selectedIDs, [2, 4], "a disabled row stays as it is")
+    XCTAssertEqual(driver.table.selectedRows, [2, 4], "a disabled row stays as it is")
     view.propose([0, 1, 3], to: driver)
-    XCTAssertEqual(driver.table.selectedIDs, [2, 4], "there is room for two")
+    XCTAssertEqual(driver.table.selectedRows, [2, 4], "there is room for two")
     XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
     driver.apply(.undo)
-    XCTAssertEqual(driver.table.selectedIDs, [1, 2])
+    XCTAssertEqual(driver.table.selectedRows, [1, 2])
     XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
   }
 
@@ -155,11 +155,11 @@ final class DrivenViewTests: XCTestCase {
     view.toggleInApp(row)
     _ = driver.table
     driver.viewSelected(row)
-    XCTAssertEqual(driver.table.selectedIDs, [2])
+    XCTAssertEqual(driver.table.selectedRows, [2])
     view.toggleInApp(row)
     _ = driver.table
     driver.viewDeselected(row, isTap: true)
-    XCTAssertEqual(driver.table.selectedIDs, [])
+    XCTAssertEqual(driver.table.selectedRows, [])
     XCTAssertEqual(view.selected, [])
   }
 
@@ -182,12 +182,12 @@ final class DrivenViewTests: XCTestCase {
             driver.viewSelected(row)
           }
           let name = "\(kind), deselected \(isDeselected), checked \(isChecked)"
-          XCTAssertEqual(driver.table.checkedIDs, expected.checkedIDs, name)
-          XCTAssertEqual(driver.table.selectedIDs, [], name)
+          XCTAssertEqual(driver.table.checkedRows, expected.checkedRows, name)
+          XCTAssertEqual(driver.table.selectedRows, [], name)
           XCTAssertEqual(view.selected, [], name)
           // In whose place another row was selected wasn't tapped.
           driver.viewDeselected(row, isTap: false)
-          XCTAssertEqual(driver.table.checkedIDs, expected.checkedIDs, name)
+          XCTAssertEqual(driver.table.checkedRows, expected.checkedRows, name)
         }
       }
     }
@@ -215,7 +215,7 @@ final class DrivenViewTests: XCTestCase {
     let older = driver.table
     driver.update(to: [[0, 1, 2, 3]], vanished: .gone)
     driver.apply(byPath: .click(RowPath(section: 0, row: 1)), asOf: older)
-    XCTAssertEqual(driver.table.selectedIDs, [2])
+    XCTAssertEqual(driver.table.selectedRows, [2])
     var pointer = PointerTracker<Int>()
     let start = ViewPoint(x: 0, y: 0)
     for event in [
@@ -226,7 +226,7 @@ final class DrivenViewTests: XCTestCase {
         driver.handle(pointer: step, profile: .windows)
       }
     }
-    XCTAssertEqual(driver.table.selectedIDs, [3])
+    XCTAssertEqual(driver.table.selectedRows, [3])
     XCTAssertNil(driver.table.rows.pressedRow)
   }
 }

@@ -59,7 +59,7 @@ extension Transaction {
 
   /// Adds the limits of a layer: one for its selected rows, one for its checked rows.
   private func append(_ entry: NamedLayers.Entry, to parts: inout [Limited]) {
-    let rows = table.rows(in: entry.layer)
+    let rows = table.numbers(in: entry.layer)
     if table.selectedMarks != before.selectedMarks {
       parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: false))
     }

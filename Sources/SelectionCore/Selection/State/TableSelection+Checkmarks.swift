@@ -29,11 +29,6 @@ extension TableSelection {
   /// The checked rows, including hidden ones.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
-  /// The checked rows, in table order.
-  ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
-  public var checkedRows: RowPaths { paths(of: checkedMarks) }
-
   /// Whether a row of a list is checked.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
@@ -45,22 +40,6 @@ extension TableSelection {
   public func isChecked(_ row: RowPath) -> Bool {
     isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
-
-  /// Whether a row has the mark in force for it.
-  ///
-  ///     try table.setList(.inclusive, inSection: 1)
-  ///     try table.tap(RowPath(0, 0))
-  ///     try table.tap(RowPath(1, 2))
-  ///     // The one is selected, the other checked:
-  ///     table.isMarked(RowPath(0, 0)) && table.isMarked(RowPath(1, 2))    // true
-  ///
-  /// - Complexity: O(log *n*).
-  public func isMarked(_ row: RowPath) -> Bool {
-    listInForce(inSection: row.section) == nil ? isSelected(row) : isChecked(row)
-  }
-
-  /// The accessories of rows of checkmark lists.
-  public var accessoryStyle: AccessoryStyle { extras.accessoryStyle }
 
   /// The accessory of a row's state if its section is a list, else none.
   ///
@@ -95,43 +74,24 @@ extension TableSelection {
   }
 }
 
-/// The rows that count in ``TableSelection/markedPart(of:counting:)``.
-public enum CountedRows: String, Hashable, Sendable, CaseIterable {
-  /// All rows.
-  case all
-  /// The rows that the user can change: enabled ones, in sections whose mode isn't none.
-  case enabled
-}
-
 extension TableSelection {
-  /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
-  /// else selected.
-  ///
-  ///     table.markedPart(of: .section(0))      // none
-  ///     table.markedPart(of: .section(0), counting: .enabled)
-  ///
-  /// A tap on the header changes enabled rows only: if those are counted, the box shows
-  /// ``MarkedPart/all`` exactly if the next tap unmarks them. The result for no rows is none; a
-  /// span with rows or a section that the table doesn't have doesn't count.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - counted: Which of them count.
-  /// - Returns: Whether none of them, some or all are marked.
-  /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
-  ///   rows in it, and of checkmark lists.
-  public func markedPart(
-    of rows: some SpansConvertible<RowPath>, counting counted: CountedRows = .all
-  ) -> MarkedPart {
-    let ranges = rows.rowSpans.spans.compactMap { span -> Range<Int>? in
-      try? span.numbers(in: shape)
-    }
-    var numbers = layout.rows(ofRanks: RowSet(ranges: ranges))
-    if counted == .enabled { numbers.subtract(fixedRows) }
+  /// Whether none, some or all of the given rows are marked.
+  func markedPart(ofNumbers numbers: RowSet, _ counted: CountedRows) -> MarkedPart {
+    let numbers = counted == .enabled ? numbers.subtracting(fixedRows) : numbers
     let listed = numbers.intersection(listRowsInForce)
     let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
     let count =
       plain.intersection(selectedMarks.rows).count + listed.intersection(checkedMarks).count
     return MarkedPart(marked: count, of: numbers.count)
   }
+}
+
+/// The rows that count for the part of several rows that is marked.
+public enum CountedRows: String, Hashable, Sendable, CaseIterable {
+  /// All rows.
+  case all
+  /// The rows that the user can change: enabled ones, in sections whose mode isn't none.
+  case enabled
+  /// The rows that are shown; of an outline's group also those that only a collapse hides.
+  case shown
 }

@@ -4,8 +4,8 @@ extension TableSelection {
   /// The rows of a layer, shown or not, by their numbers in the whole table.
   ///
   ///     try mails.mark(["m2"], in: .flagged)
-  ///     mails.rows.rows(in: .flagged)                // {1}
-  public func rows(in layer: MarkLayer) -> RowSet {
+  ///     mails.rows.numbers(in: .flagged)                // {1}
+  public func numbers(in layer: MarkLayer) -> RowSet {
     switch layer.kind {
     case .selected: selectedMarks.rows
     case .checked: checkedMarks

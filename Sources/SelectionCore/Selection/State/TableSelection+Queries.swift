@@ -4,11 +4,6 @@ extension TableSelection {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The number of hidden rows, whose marks the table keeps.
-  ///
-  /// - Complexity: O(1).
-  public var hiddenCount: Int { hiding == nil ? 0 : allCount - shape.rowCount }
-
   /// The number of all rows, including hidden ones.
   @usableFromInline var allCount: Int { layout.count }
 
@@ -20,11 +15,6 @@ extension TableSelection {
   ///
   /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
-
-  /// The topmost selected row, or nil if no row is selected.
-  ///
-  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
-  public var selectedRow: RowPath? { shown(selectedMarks.rows).first.flatMap(path(ofRow:)) }
 
   /// Whether a row is selected.
   ///
@@ -45,91 +35,37 @@ extension TableSelection {
     return row.row < UInt.bitWidth && word &>> UInt(truncatingIfNeeded: row.row) & 1 != 0
   }
 
-  /// The number of selected rows in a section, or nil if there is no such section.
-  ///
-  ///     try table.select([RowPath(0, 1), RowPath(1, 0), RowPath(1, 2)])
-  ///     table.selectedCount(inSection: 1)    // 2
-  ///
-  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
-  public func selectedCount(inSection section: Int) -> Int? {
-    layout.whole.rows(inSection: section).map(shown(selectedMarks.rows).count(in:))
-  }
-
-  /// The rows that a menu on a row applies to: all selected rows if the row is one of them, else
-  /// that row alone; empty if the table doesn't have the row.
-  ///
-  ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
-  ///     table.menuRows(for: RowPath(0, 1))   // [0.1, 1.2]
-  ///     table.menuRows(for: RowPath(0, 0))   // [0.0]
-  ///
-  /// - Complexity: O(log *n*), and as ``selectedRows`` if the row is selected.
-  public func menuRows(for row: RowPath) -> RowPaths {
-    guard let number = number(of: row) else { return paths(of: []) }
-    return selectedMarks.rows.contains(number) ? selectedRows : paths(of: [number])
-  }
-
-  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is
-  /// none.
-  ///
-  /// - Complexity: O(log *n*).
-  public var pressedRow: RowPath? { extras.press.flatMap { path(ofRow: $0.row) } }
-
-  /// The row to select when all selected rows have been deleted.
-  public var deletionSuccessor: DeletionSuccessor { extras.deletionSuccessor }
-
-  /// Whether inputs that replace the selection affect hidden rows.
-  public var replacementScope: ReplacementScope { extras.replacementScope }
-
-  /// The row under a finger, which is highlighted; nil if there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  public var highlightedRow: RowPath? { touched.flatMap(path(ofRow:)) }
-
-  /// The rows that look selected.
-  ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
-  ///
-  /// - Complexity: As ``selectedRows``.
-  public var presentedRows: RowPaths { paths(of: presented) }
-
   /// The numbers of the rows that look selected.
   var presented: RowSet { presented(among: shown(selectedMarks.rows)) }
+
+  /// Whether the row with a number is enabled, shown or hidden.
+  @usableFromInline
+  func isEnabled(number: Int) -> Bool { isPlain || !extras.disabled.contains(number) }
+
+  /// The accessory of the row with a number; none if it isn't shown.
+  @usableFromInline
+  func accessory(forNumber number: Int) -> RowAccessory {
+    isPlain ? .none : path(ofRow: number).map { accessory(for: $0) } ?? .none
+  }
+
+  /// Whether the row with a number is shown and looks selected.
+  @usableFromInline
+  func isPresentedSelected(number: Int) -> Bool {
+    guard selectedMarks.rows.contains(number), isShown(number) else { return false }
+    return touched == nil || touched == number || mode != .single
+  }
+
+  /// The numbers of the rows that a menu on a row applies to; none if it isn't shown.
+  func menuNumbers(forRow number: Int) -> RowSet {
+    guard isShown(number) else { return [] }
+    return selectedMarks.rows.contains(number) ? shownSelected : [number]
+  }
 
   @inline(__always)
   func presented(among selected: RowSet) -> RowSet {
     guard let touched, policy.mode(isEditing: isEditing) == .single else { return selected }
     return selected.intersection([touched])
   }
-
-  /// Whether a row looks selected: in mode single, the selected row doesn't while another is
-  /// touched.
-  ///
-  ///     table.setPolicy(.single)
-  ///     try table.tap(RowPath(0, 1))
-  ///     try table.apply(.touchDown(RowPath(1, 2)))
-  ///     table.isPresentedSelected(RowPath(0, 1))    // false
-  ///
-  /// - Complexity: O(log *n*).
-  public func isPresentedSelected(_ row: RowPath) -> Bool {
-    guard let number = number(of: row), selectedMarks.rows.contains(number)
-    else { return false }
-    return touched == nil || touched == number || mode != .single
-  }
-
-  /// The row from which a range extends; nil if there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  public var anchor: RowPath? { anchorNumber.flatMap(path(ofRow:)) }
-
-  /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  public var lead: RowPath? { leadNumber.flatMap(path(ofRow:)) }
-
-  /// The rows that the user can't change, in table order.
-  ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of disabled rows.
-  public var disabledRows: RowPaths { paths(of: isPlain ? [] : extras.disabled) }
 
   /// Whether a row is enabled; false for a row that the table doesn't have.
   ///
@@ -151,28 +87,6 @@ extension TableSelection {
     isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
   }
 
-  /// The limits on the selected rows of the whole table.
-  public var limits: SelectionLimits { extras.limits }
-
-  /// The limits on the marked rows of a section.
-  ///
-  ///     try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
-  ///     table.limits(inSection: 0).atMost    // 2
-  ///
-  /// - Complexity: O(log *s*).
-  public func limits(inSection section: Int) -> SelectionLimits {
-    extras.laws[section].limits
-  }
-
-  /// How an input of the user that would exceed a limit is treated.
-  public var limitOverflow: LimitOverflow { extras.overflow }
-
-  /// Whether a two-finger pan is under way.
-  public var isPanning: Bool { extras.pan != nil }
-
-  /// Whether a sweep is under way.
-  public var isSweeping: Bool { extras.sweep != nil }
-
   /// Whether a pan or a sweep is under way.
   var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
 
@@ -181,10 +95,4 @@ extension TableSelection {
 
   /// The number of segments of the remembered changes of the data, for tests of their cost.
   package var journalSize: Int { journal.size }
-
-  /// The number of steps that can be undone; zero if undo isn't enabled.
-  public var undoCount: Int { sharedHistory.value.undoCount }
-
-  /// The number of undone steps that can be redone.
-  public var redoCount: Int { sharedHistory.value.redoCount }
 }

@@ -54,7 +54,7 @@ extension SelectionChange {
   /// Checkmarks come first. A checkmark that moved is announced at its new row. Hidden rows count,
   /// and a change of their marks alone is announced as a number.
   ///
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: As ``TableChange/deselected``.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }

@@ -38,25 +38,3 @@ public struct RowAccessibility: Hashable, Sendable {
     self.traits = traits
   }
 }
-
-extension TableSelection {
-  /// The accessibility of a row, from the model.
-  ///
-  /// - Parameters:
-  ///   - row: The row; one that the table doesn't have isn't enabled.
-  ///   - label: The name of the row.
-  ///   - value: Its value, if it has one.
-  ///   - hint: A description of what a tap does, if that is needed.
-  /// - Returns: The label, value, hint, and traits: a button, `selected` if the row is checked in a
-  ///   list or selected elsewhere, `notEnabled` if it is disabled.
-  /// - Complexity: O(log *n*).
-  public func accessibility(
-    for row: RowPath, label: String, value: String? = nil, hint: String? = nil
-  ) -> RowAccessibility {
-    var traits: RowAccessibility.Traits = .button
-    let isMarked = list(inSection: row.section) != nil ? isChecked(row) : isSelected(row)
-    if isMarked { traits.insert(.selected) }
-    if !isEnabled(row) { traits.insert(.notEnabled) }
-    return RowAccessibility(label: label, value: value, hint: hint, traits: traits)
-  }
-}

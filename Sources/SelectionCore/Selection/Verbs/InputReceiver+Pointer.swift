@@ -41,7 +41,7 @@ extension InputReceiver {
   ///
   ///     try mails.selectAll()
   ///     try mails.click("m2")
-  ///     mails.selectedIDs                    // ["m2"]
+  ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
   ///   - row: The row; if the user can't change it, this method has no effect.
@@ -60,7 +60,7 @@ extension InputReceiver {
   ///
   ///     try mails.click("m2")
   ///     try mails.toggle("m4")
-  ///     mails.selectedIDs                    // ["m2", "m4"]
+  ///     mails.selectedRows                   // ["m2", "m4"]
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -82,7 +82,7 @@ extension InputReceiver {
   ///     try mails.click("m2")
   ///     try mails.extend(to: "m4")
   ///     try mails.extend(to: "m1")
-  ///     mails.selectedIDs                    // ["m1", "m2"]
+  ///     mails.selectedRows                   // ["m1", "m2"]
   ///
   /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
   /// the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also keeps
@@ -126,9 +126,9 @@ extension InputReceiver {
   ///     try mails.setSelected(["m2", "m3"])
   ///     // It may become a drag of both:
   ///     try mails.press("m2")
-  ///     mails.selectedIDs                    // ["m2", "m3"]
+  ///     mails.selectedRows                   // ["m2", "m3"]
   ///     try mails.release()
-  ///     mails.selectedIDs                    // ["m2"]
+  ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -148,7 +148,7 @@ extension InputReceiver {
   ///     try mails.setSelected(["m2", "m3"])
   ///     try mails.press("m3")
   ///     try mails.release().selected         // []
-  ///     mails.selectedIDs                    // ["m3"]
+  ///     mails.selectedRows                   // ["m3"]
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.

@@ -25,7 +25,7 @@ extension InputReceiver {
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.setSelected(["m5"])
-  ///     mails.selectedIDs                    // ["m5"]
+  ///     mails.selectedRows                   // ["m5"]
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -41,7 +41,7 @@ extension InputReceiver {
   ///
   ///     try mails.selectAll()
   ///     try mails.deselect(["m2", "m4"])
-  ///     mails.selectedIDs                    // ["m1", "m3", "m5"]
+  ///     mails.selectedRows                   // ["m1", "m3", "m5"]
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
@@ -87,7 +87,7 @@ extension InputReceiver {
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.invert()
-  ///     mails.selectedIDs                    // ["m3", "m4", "m5"]
+  ///     mails.selectedRows                   // ["m3", "m4", "m5"]
   ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.

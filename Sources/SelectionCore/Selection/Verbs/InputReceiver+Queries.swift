@@ -36,10 +36,10 @@ extension InputReceiver {
   public func list(inSection section: Int) -> CheckmarkListKind? { rows.list(inSection: section) }
 
   /// The accessories of rows of checkmark lists.
-  public var accessoryStyle: AccessoryStyle { rows.accessoryStyle }
+  public var accessoryStyle: AccessoryStyle { rows.extras.accessoryStyle }
 
   /// The limits on the selected rows of the whole table.
-  public var limits: SelectionLimits { rows.limits }
+  public var limits: SelectionLimits { rows.extras.limits }
 
   /// The limits on the marked rows of a section.
   ///
@@ -48,32 +48,32 @@ extension InputReceiver {
   ///
   /// - Complexity: O(log *s*).
   public func limits(inSection section: Int) -> SelectionLimits {
-    rows.limits(inSection: section)
+    rows.extras.laws[section].limits
   }
 
   /// How an input of the user that would exceed a limit is treated.
-  public var limitOverflow: LimitOverflow { rows.limitOverflow }
+  public var limitOverflow: LimitOverflow { rows.extras.overflow }
 
   /// The row to select when all selected rows have been deleted.
-  public var deletionSuccessor: DeletionSuccessor { rows.deletionSuccessor }
+  public var deletionSuccessor: DeletionSuccessor { rows.extras.deletionSuccessor }
 
   /// Whether inputs that replace the selection affect hidden rows.
-  public var replacementScope: ReplacementScope { rows.replacementScope }
+  public var replacementScope: ReplacementScope { rows.extras.replacementScope }
 
   /// Whether the order in which rows were selected is kept.
-  public var keepsOrder: Bool { rows.keepsOrder }
+  public var keepsOrder: Bool { rows.extras.keepsOrder }
 
   /// Whether a two-finger pan is under way.
-  public var isPanning: Bool { rows.isPanning }
+  public var isPanning: Bool { rows.extras.pan != nil }
 
   /// Whether a sweep is under way.
-  public var isSweeping: Bool { rows.isSweeping }
+  public var isSweeping: Bool { rows.extras.sweep != nil }
 
   /// The number of steps that can be undone; zero if undo isn't enabled.
-  public var undoCount: Int { rows.undoCount }
+  public var undoCount: Int { rows.sharedHistory.value.undoCount }
 
   /// The number of undone steps that can be redone.
-  public var redoCount: Int { rows.redoCount }
+  public var redoCount: Int { rows.sharedHistory.value.redoCount }
 
   /// The number of selected rows that are shown.
   ///
@@ -94,7 +94,7 @@ extension InputReceiver {
   ///
   /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
   public func selectedCount(inSection section: Int) -> Int? {
-    rows.selectedCount(inSection: section)
+    rows.layout.whole.rows(inSection: section).map(rows.shownSelected.count(in:))
   }
 
   /// The number of checked rows that are shown.
@@ -105,7 +105,7 @@ extension InputReceiver {
   /// The number of hidden rows, whose marks the table keeps.
   ///
   /// - Complexity: O(1).
-  public var hiddenCount: Int { rows.hiddenCount }
+  public var hiddenCount: Int { rows.layout.count - shape.rowCount }
 
   /// Whether the mode and the table's limit let the user select one more row without deselecting
   /// another.

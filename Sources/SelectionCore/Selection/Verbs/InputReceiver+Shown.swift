@@ -8,7 +8,7 @@ extension InputReceiver {
   ///     try mails.show(["m2", "m5"])
   ///     try mails.selectAll()
   ///     try mails.showAll()
-  ///     mails.selectedIDs                            // ["m2", "m5"]
+  ///     mails.selectedRows                           // ["m2", "m5"]
   ///
   ///     // The selected rows alone:
   ///     try table.show(table.selectedRows)

@@ -6,16 +6,19 @@
 ///       try table.setSelected([row])
 ///     }
 ///
-/// This protocol has all methods that are inputs by name, so every table has the same. Classes that
-/// take inputs, such as a model or a view's driver, have `apply(_:)` instead, and you write an
-/// input with a leading dot: `model.apply(.tap("m1"))`.
+/// This protocol has all methods that are inputs by name, and all questions about rows, so every
+/// table has the same. All questions follow from two: which number a row has, and which names rows
+/// have. Classes that take inputs, such as a model or a view's driver, have `apply(_:)` instead,
+/// and you write an input with a leading dot: `model.apply(.tap("m1"))`.
 ///
 /// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table unchanged.
 public protocol InputReceiver<Row> {
   /// The name of a row: a path, or an identity.
   associatedtype Row: Hashable
+  /// A list of rows, in table order.
+  associatedtype Rows: Collection = [Row] where Rows.Element == Row
   /// The result of an input.
-  associatedtype Change
+  associatedtype Change: TableChange<Row> where Change.Rows == Rows
 
   /// Applies an input.
   ///
@@ -51,13 +54,45 @@ public protocol InputReceiver<Row> {
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   /// - Complexity: O(log *n*).
   func path(of row: Row) throws(SelectionError) -> RowPath
+
+  /// The number of a row, which counts every row of the table; nil if there is no such row.
+  ///
+  /// If several rows have the name, the first that is shown, else the first.
+  ///
+  /// - Complexity: O(log *n*), and the same for each further row that has or had the name.
+  func rowNumber(of row: Row) -> Int?
+
+  /// The names of rows given by number, which counts every row of the table; rows without a name
+  /// are left out.
+  ///
+  /// - Complexity: O(1) for a view of them, or O(*k* log *n*) for a list of *k*.
+  func names(ofRows numbers: RowSet) -> Rows
+
+  /// The name of the row with a number, or nil if it has none.
+  func name(ofRow number: Int) -> Row?
+
+  /// Whether a row is selected, shown or hidden.
+  func isSelected(_ row: Row) -> Bool
+
+  /// Whether a row is checked, shown or hidden.
+  func isChecked(_ row: Row) -> Bool
+
+  /// Whether a row is enabled, shown or hidden; false if there is no such row.
+  func isEnabled(_ row: Row) -> Bool
+
+  /// The accessory of a row's state if its section is a list, else none.
+  func accessory(for row: Row) -> RowAccessory
+
+  /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
+  /// selected elsewhere, `notEnabled` if it is disabled or not shown.
+  func traits(of row: Row) -> RowAccessibility.Traits
 }
 
 extension InputReceiver {
   /// Applies an input without rules.
   ///
   ///     try mails.apply(.tap("m2"))
-  ///     mails.selectedIDs                    // ["m2"]
+  ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
@@ -72,7 +107,7 @@ extension InputReceiver {
   /// Applies an input that names rows by path, without rules.
   ///
   ///     try mails.apply(byPath: .tap(RowPath(0, 1)))
-  ///     mails.selectedIDs                    // ["m2"]
+  ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
@@ -88,6 +123,8 @@ extension InputReceiver {
 extension TableSelection: SelectionTable {
   /// The name of a row of a table by paths.
   public typealias Row = RowPath
+  /// Rows as a collection of paths.
+  public typealias Rows = RowPaths
 
   /// Applies an input; in this table rows have no names but their paths.
   ///
@@ -107,4 +144,18 @@ extension TableSelection: SelectionTable {
   ///
   ///     table.path(of: RowPath(1, 2))        // 1.2
   public func path(of row: RowPath) -> RowPath { row }
+
+  /// The paths of rows given by number; hidden rows have none, and are left out.
+  ///
+  ///     table.names(ofRows: [0, 4])          // [0.0, 1.1]
+  ///
+  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
+  public func names(ofRows numbers: RowSet) -> RowPaths { paths(of: numbers) }
+
+  /// The path of the row with a number, or nil if it isn't shown.
+  ///
+  ///     table.name(ofRow: 4)                 // 1.1
+  ///
+  /// - Complexity: O(log *n*).
+  public func name(ofRow number: Int) -> RowPath? { path(ofRow: number) }
 }

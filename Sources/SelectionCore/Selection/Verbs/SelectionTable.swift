@@ -114,7 +114,7 @@ extension SelectionTable {
   ///     mails.enableUndo(limit: 100)
   ///     try mails.tap("m2")
   ///     mails.undo()
-  ///     mails.selectedIDs                    // []
+  ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection or a checkmark is a step; a change of the data isn't,
   /// and the rows of steps move with it.

@@ -22,8 +22,8 @@ try driver.change {
 let modelChange = try model.change { try $0.toggle("a") }
 let driverChange = try driver.change { try $0.toggle("a") }
 precondition(modelChange.deselected == ["a"] && driverChange.deselected == ["a"])
-precondition(model.change { $0.selectedIDs } == ["b", "c"])
-precondition(driver.change { $0.selectedIDs.count } == 2)
+precondition(model.change { $0.selectedRows } == ["b", "c"])
+precondition(driver.change { $0.selectedRows.count } == 2)
 _ = try? model.change { try $0.toggle("unknown") }
 _ = try? driver.change { try $0.toggle("unknown") }
 
@@ -31,7 +31,7 @@ do {
   try model.change { try $0.toggle("unknown") }
   preconditionFailure("there is no such row")
 } catch SelectionError.unknownID {
-  precondition(model.selectedIDs == ["b", "c"])
+  precondition(model.selectedRows == ["b", "c"])
 }
 
 // Swift doesn't infer the error type of a closure: in a function with typed throws it is declared.
@@ -43,4 +43,8 @@ func toggle(_ id: String) throws(SelectionError) {
 try toggle("a")
 driver.rowAnimation = .fade
 driver.update(to: [["a", "b", "c", "d"]], vanished: .gone)
-precondition(model.selectedIDs == ["a", "b", "c"] && driver.table.selectedIDs == ["a", "b", "c"])
+precondition(
+  model.selectedRows == ["a", "b", "c"] && driver.table.selectedRows == ["a", "b", "c"])
+
+// One function clicks in each kind of table, and asks what a view has to know.
+try askEachTable()

@@ -73,7 +73,7 @@ for (length, selected) in [(50, 3), (10_000, 100), (1_000_000, 100_000)] {
   var named = IdentifiedTable<Int>(sections: [Array(0..<length)], policy: .multiple)
   try named.select(Array(rows))
   count("tap by identity", length) { step in
-    found &+= ((try? named.tap(row(step, of: length)))?.idsToRedraw.count) ?? 0
+    found &+= ((try? named.tap(row(step, of: length)))?.rowsToRedraw.count) ?? 0
   }
   count("is selected by identity", length) { step in
     if named.isSelected(row(step, of: length)) { found &+= 1 }

@@ -19,7 +19,7 @@ precondition(packing.tap("stove").checked == ["stove"])
 var mails = IdentifiedTable(sections: [["m1", "m2", "m3", "m4"]], policy: .multiple)
 try mails.click("m2")
 try mails.click("m4", modifiers: .shift)
-precondition(mails.selectedIDs == ["m2", "m3", "m4"])
+precondition(mails.selectedRows == ["m2", "m3", "m4"])
 
 let file = FileManager.default.temporaryDirectory
   .appendingPathComponent("selection-\(UInt64.random(in: 0 ... .max))")
@@ -37,10 +37,10 @@ precondition(files.checkedLeaves == ["may.txt"])
 
 let model = ObservableTable(mails)
 try model.change { try $0.toggle("m2") }
-precondition(model.selectedIDs == ["m3", "m4"])
+precondition(model.selectedRows == ["m3", "m4"])
 
 let driver = TableDriver(UITableView(), mails)
-precondition(driver.base.table.selectedIDs == mails.selectedIDs)
+precondition(driver.base.table.selectedRows == mails.selectedRows)
 
 let view = TableView()
 view.allowsMultipleSelection = true

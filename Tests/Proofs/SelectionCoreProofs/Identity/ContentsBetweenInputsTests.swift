@@ -76,10 +76,10 @@ final class ContentsBetweenInputsTests: XCTestCase {
       }
       try extend(&direct, to: end)
       ranges += 1
-      let told = Set(table.selectedIDs).subtracting(hidden)
-      XCTAssertEqual(told, Set(direct.selectedIDs).subtracting(hidden), "seed \(seed)")
-      XCTAssertEqual(table.leadID, direct.leadID, "seed \(seed)")
-      XCTAssertEqual(table.anchorID, direct.anchorID, "seed \(seed)")
+      let told = Set(table.selectedRows).subtracting(hidden)
+      XCTAssertEqual(told, Set(direct.selectedRows).subtracting(hidden), "seed \(seed)")
+      XCTAssertEqual(table.lead, direct.lead, "seed \(seed)")
+      XCTAssertEqual(table.anchor, direct.anchor, "seed \(seed)")
     }
     XCTAssertGreaterThan(ranges, 15_000)
   }

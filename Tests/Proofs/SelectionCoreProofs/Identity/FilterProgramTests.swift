@@ -169,10 +169,10 @@ final class FilterProgramTests: TreeProof {
     let shown = paths.compactMap { table.id(of: $0) }
     if shown.count != sets.shown.count || Set(shown) != sets.shown { return "shown \(shown)" }
     let selected = shown.filter(sets.selected.contains)
-    if table.selectedIDs != selected { return "selected \(table.selectedIDs), not \(selected)" }
+    if table.selectedRows != selected { return "selected \(table.selectedRows), not \(selected)" }
     let hidden = sets.selected.subtracting(shown)
-    if Set(table.hiddenSelectedIDs) != hidden || table.hiddenSelectedIDs.count != hidden.count {
-      return "hidden and selected \(table.hiddenSelectedIDs), not \(hidden)"
+    if Set(table.hiddenSelectedRows) != hidden || table.hiddenSelectedRows.count != hidden.count {
+      return "hidden and selected \(table.hiddenSelectedRows), not \(hidden)"
     }
     for id in 0..<40 {
       if table.isSelected(id) != sets.selected.contains(id) { return "whether \(id) is selected" }

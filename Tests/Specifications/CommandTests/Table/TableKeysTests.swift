@@ -110,7 +110,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(screen.current.events, ["let go: 1"])
     try press("escape", on: screen)
     XCTAssertEqual(screen.current.table.selectedCount, 8)
-    XCTAssertEqual(screen.current.table.hiddenSelectedIDs, [])
+    XCTAssertEqual(screen.current.table.hiddenSelectedRows, [])
     try press("u", on: screen)
     XCTAssertEqual(screen.current.table.selectedCount, 9, "what was let go comes back")
   }
@@ -131,7 +131,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(screen.current.shownCount, 1)
     try press("x escape", on: screen)
     XCTAssertEqual(screen.current.table.rows.wholeShape.rowCount, 417)
-    XCTAssertEqual(screen.current.table.selectedIDs.map(\.label), ["Abidjan"])
+    XCTAssertEqual(screen.current.table.selectedRows.map(\.label), ["Abidjan"])
   }
 
   func testADeletedRowComesBackWithItsSelection() async throws {

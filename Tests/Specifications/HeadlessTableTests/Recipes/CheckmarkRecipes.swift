@@ -102,7 +102,7 @@ private final class OptionsScreen: ListScreen {
     tableView.deselectRow(at: indexPath, animated: true)
     let change = choice.tap(items[indexPath.row])
     try? store.save(choice)
-    for (number, item) in items.enumerated() where change.itemsToRedraw.contains(item) {
+    for (number, item) in items.enumerated() where change.rowsToRedraw.contains(item) {
       tableView.cellForRow(at: .row(number))?.accessoryType = choice.accessory(for: item)
     }
   }

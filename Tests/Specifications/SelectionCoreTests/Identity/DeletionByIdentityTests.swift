@@ -9,10 +9,10 @@ final class DeletionByIdentityTests: XCTestCase {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"], ["m4"]], policy: .multiple)
     try mails.apply(.setDeletionSuccessor(.next))
     try mails.select(["m2", "m4"])
-    let change = try mails.delete(mails.selectedIDs)
+    let change = try mails.delete(mails.selectedRows)
     XCTAssertEqual(mails.contents, [["m1", "m3"], []])
     XCTAssertEqual(change.lost, ["m2", "m4"])
-    XCTAssertEqual(mails.selectedIDs, ["m3"])
+    XCTAssertEqual(mails.selectedRows, ["m3"])
   }
 
   func testSpansAndSectionsGo() throws {
@@ -41,7 +41,7 @@ final class DeletionByIdentityTests: XCTestCase {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
     try mails.handle(byPath: .click("0.0"), profile: .windows)
     try mails.handle(byPath: .click("0.2", .shift), profile: .windows)
-    XCTAssertEqual(mails.selectedIDs, ["m1", "m2", "m3"])
+    XCTAssertEqual(mails.selectedRows, ["m1", "m2", "m3"])
     XCTAssertNil(try mails.handle(byPath: .key(KeyStroke(.letter("q"))), profile: .windows))
   }
 }

@@ -32,7 +32,7 @@ final class ElementTests: XCTestCase {
     XCTAssertEqual(drafts.contents, [[7]])
     try drafts.click(7)
     try drafts.update(to: [[], [Draft(id: 7, subject: "re: re")]], vanished: .gone)
-    XCTAssertEqual(drafts.selectedIDs, [7], "another subject, and the same mail")
+    XCTAssertEqual(drafts.selectedRows, [7], "another subject, and the same mail")
   }
 
   func testWholeElementsAreIdentitiesWhereTheTypeSaysSo() {
@@ -44,7 +44,7 @@ final class ElementTests: XCTestCase {
     var table = IdentifiedTable(sections: [mails.map(\.subject)], policy: .multiple)
     try table.click("fwd")
     try table.update(to: [mails.reversed().map(\.subject)], vanished: .gone)
-    XCTAssertEqual(table.selectedIDs, ["fwd"])
+    XCTAssertEqual(table.selectedRows, ["fwd"])
     XCTAssertEqual(table.row(of: "fwd"), "0.0")
     let sections = IdentifiedTable(sections: [[], mails].map { $0.map(\.subject) })
     XCTAssertEqual(sections.row(of: "re"), "1.0")

@@ -20,7 +20,7 @@ final class ExtremeIdentityTests: XCTestCase {
           }
         }
       }
-      XCTAssertEqual(table.hiddenSelectedIDs.count, min(room, 7))
+      XCTAssertEqual(table.hiddenSelectedRows.count, min(room, 7))
       let before = table
       XCTAssertThrowsError(
         try table.setSelected(.allExcept((0..<8).reduce(into: []) { $0.insert("q\($1)") })))
@@ -60,12 +60,12 @@ final class ExtremeIdentityTests: XCTestCase {
       TableSelection(shape: [2, 1_000_000_000_000], policy: .multiple))
     try table.apply(.selectAll)
     try table.setIDs(["oak", "elm"], inSection: 0)
-    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+    XCTAssertEqual(table.selectedRows, ["oak", "elm"])
     XCTAssertEqual(table.snapshot.selected.map(\.id), ["oak", "elm"])
     let change = try table.update(section: 1, to: ["ash"], vanished: .hidden)
     XCTAssertEqual(change.lost, [])
     XCTAssertEqual(change.rows.lost.count, 1_000_000_000_000)
-    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+    XCTAssertEqual(table.selectedRows, ["oak", "elm"])
   }
 
   func testRowsWithoutIdentitiesCostNothing() throws {
@@ -74,7 +74,7 @@ final class ExtremeIdentityTests: XCTestCase {
       try table.insertRows(at: RowPath(0, 1), count: count)
       XCTAssertEqual(table.contents, [[1, 2]])
       XCTAssertEqual(try table.selectAll().selected, [1, 2])
-      XCTAssertEqual(table.selectedIDs, [1, 2])
+      XCTAssertEqual(table.selectedRows, [1, 2])
       XCTAssertEqual(table.snapshot.selected.map(\.id), [1, 2])
       XCTAssertEqual(try table.click(2).deselected, [1])
       XCTAssertEqual(table.reloadData().lost, [2])
@@ -97,7 +97,7 @@ final class ExtremeIdentityTests: XCTestCase {
     let older = table
     try table.deleteRows(at: RowPath(1, 0))
     try table.apply(.select(.all), asOf: older)
-    XCTAssertEqual(table.selectedIDs, ["oak", "elm"])
+    XCTAssertEqual(table.selectedRows, ["oak", "elm"])
     XCTAssertEqual(table.rows.selectedRows.count, 2)
   }
 

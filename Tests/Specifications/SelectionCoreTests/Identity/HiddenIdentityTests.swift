@@ -29,14 +29,14 @@ final class HiddenIdentityTests: XCTestCase {
     var table = mails()
     try table.select(["b", "d"])
     let change = try table.update(to: [["a", "d"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["d"])
-    XCTAssertEqual(table.hiddenSelectedIDs, ["b"])
+    XCTAssertEqual(table.selectedRows, ["d"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["b"])
     XCTAssertEqual(change.hidden, ["b"])
     XCTAssertEqual(change.lost, [])
     let back = try table.update(to: [["e", "d", "c", "b", "a"]], vanished: .hidden)
     XCTAssertEqual(back.shownAgain, ["b"])
     XCTAssertEqual(back.selected, [])
-    XCTAssertEqual(table.selectedIDs, ["d", "b"])
+    XCTAssertEqual(table.selectedRows, ["d", "b"])
   }
 
   func testARowThatIsGoneReturnsUnselected() throws {
@@ -45,7 +45,7 @@ final class HiddenIdentityTests: XCTestCase {
     let change = try table.update(to: [["a", "d"]], vanished: .gone)
     XCTAssertEqual(change.lost, ["b"])
     try table.update(to: [["e", "d", "c", "b", "a"]], vanished: .gone)
-    XCTAssertEqual(table.selectedIDs, ["d"])
+    XCTAssertEqual(table.selectedRows, ["d"])
   }
 
   func testSelectAllLeavesHiddenRowsAlone() throws {
@@ -54,12 +54,12 @@ final class HiddenIdentityTests: XCTestCase {
     try table.update(to: [["a", "d"]], vanished: .hidden)
     try table.apply(.selectAll)
     // A bulk action applies to the shown rows.
-    XCTAssertEqual(table.selectedIDs, ["a", "d"])
+    XCTAssertEqual(table.selectedRows, ["a", "d"])
     XCTAssertEqual(table.rows.selectedRows.count, 2)
-    XCTAssertEqual(table.hiddenSelectedIDs, ["b"], "and can be asked for, or forgotten")
+    XCTAssertEqual(table.hiddenSelectedRows, ["b"], "and can be asked for, or forgotten")
     table.forgetHidden()
     try table.update(to: [["a", "b", "d"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["a", "d"])
+    XCTAssertEqual(table.selectedRows, ["a", "d"])
   }
 
   func testAnItemThatCrossesSectionsKeepsEverything() throws {
@@ -67,7 +67,7 @@ final class HiddenIdentityTests: XCTestCase {
     try table.click("a")
     try table.apply(.disable(["b"]))
     try table.update(to: [["x"], ["b", "a"]], vanished: .gone)
-    XCTAssertEqual(table.selectedIDs, ["a"])
+    XCTAssertEqual(table.selectedRows, ["a"])
     XCTAssertEqual(table.rows.anchor, "1.1")
     XCTAssertFalse(table.rows.isEnabled("1.0"))
   }
@@ -79,19 +79,19 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.remoteSelection, .allExcept(["m2"]))
     XCTAssertTrue(table.isSelected("m9"), "which is not loaded")
     try table.update(to: [["m1", "m2", "m3", "m4"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["m1", "m3", "m4"])
+    XCTAssertEqual(table.selectedRows, ["m1", "m3", "m4"])
     XCTAssertEqual(table.rows.markedPart(of: .section(0)), .partial)
     XCTAssertEqual(table.remoteSelection.count(of: 1_000), 999)
     try table.update(to: [["m5", "m6"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["m5", "m6"])
+    XCTAssertEqual(table.selectedRows, ["m5", "m6"])
     XCTAssertEqual(table.rows.markedPart(of: .section(0)), .all)
     try table.update(to: [["m2", "m7"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["m7"], "the page that comes back knows its exception")
+    XCTAssertEqual(table.selectedRows, ["m7"], "the page that comes back knows its exception")
     try table.click("m7")
     XCTAssertFalse(table.selectsUnloaded, "a click replaces what is not loaded too")
     XCTAssertEqual(table.remoteSelection, .only(["m7"]))
     try table.update(to: [["m8"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, [])
+    XCTAssertEqual(table.selectedRows, [])
   }
 
   func testUndoRestoresWhatIsNotLoaded() throws {
@@ -102,16 +102,16 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(table.remoteSelection, .only([]))
     try table.apply(.undo)
     XCTAssertEqual(table.remoteSelection, .allExcept(["b", "q"]))
-    XCTAssertEqual(table.selectedIDs, ["a"])
+    XCTAssertEqual(table.selectedRows, ["a"])
     try table.update(to: [["q", "r"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["r"])
+    XCTAssertEqual(table.selectedRows, ["r"])
   }
 
   func testAStaleSelectionAfterDeletesNamesNobodyElse() throws {
     var table = mails()
     try table.select(["b", "d"])
     try table.update(to: [["a", "c", "d", "e"]], vanished: .gone)
-    XCTAssertEqual(table.selectedIDs, ["d"], "and not the row that stands where b stood")
+    XCTAssertEqual(table.selectedRows, ["d"], "and not the row that stands where b stood")
     XCTAssertEqual(table.rows.selectedRows.description, "[0.2]")
   }
 
@@ -122,7 +122,7 @@ final class HiddenIdentityTests: XCTestCase {
       try table.toggle(pick)
     }
     try table.update(to: [["a", "b", "c", "d", "e"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["b", "d", "e"])
+    XCTAssertEqual(table.selectedRows, ["b", "d", "e"])
   }
 
   func testAnIdentityThatIsNotShownCannotBeTapped() throws {
@@ -141,11 +141,11 @@ final class HiddenIdentityTests: XCTestCase {
     var table = Table(sections: [(0..<1_000).map(String.init)], policy: .multiple)
     try table.select(["7"])
     try table.update(to: [["3"]], vanished: .hidden)
-    XCTAssertEqual(table.hiddenSelectedIDs, ["7"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["7"])
     table.forgetHidden()
     XCTAssertEqual(table.contents, [["3"]])
     try table.update(to: [["7"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, [])
+    XCTAssertEqual(table.selectedRows, [])
   }
 
   func testDescriptionsSayWhatHappened() throws {
@@ -205,7 +205,7 @@ final class HiddenIdentityTests: XCTestCase {
       to: [(section: "second", rows: ["y", "x"]), (section: "first", rows: ["a"])],
       from: ["first", "second"], vanished: .gone)
     XCTAssertEqual(table.rows.list(inSection: 0), .exclusive)
-    XCTAssertEqual(table.checkedIDs, ["y"])
+    XCTAssertEqual(table.checkedRows, ["y"])
   }
 
   /// An identity that was checked in a section before everything was reloaded counts with it yet.
@@ -220,10 +220,10 @@ final class HiddenIdentityTests: XCTestCase {
   func testARowThatComesLeavesTheMarkToOneThatCountsWithItsList() throws {
     var table = try reloadedList(.optionalExclusive)
     try table.check(["c"])
-    XCTAssertEqual(table.hiddenCheckedIDs, ["a", "c"])
+    XCTAssertEqual(table.hiddenCheckedRows, ["a", "c"])
     try table.update(section: 0, to: ["c", "d"], vanished: .hidden)
-    XCTAssertEqual(table.hiddenCheckedIDs, ["a"])
-    XCTAssertEqual(table.checkedIDs, [])
+    XCTAssertEqual(table.hiddenCheckedRows, ["a"])
+    XCTAssertEqual(table.checkedRows, [])
   }
 
   func testTheUserCannotDeselectWhatCountsWithAClosedSection() throws {
@@ -232,6 +232,6 @@ final class HiddenIdentityTests: XCTestCase {
     try table.select(["a"])
     try table.apply(byPath: .setLimits(SelectionLimits(atLeast: 1)))
     try table.apply(byPath: .propose([]))
-    XCTAssertEqual(table.hiddenSelectedIDs, ["a"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["a"])
   }
 }

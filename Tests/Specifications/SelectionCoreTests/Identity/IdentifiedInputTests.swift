@@ -33,7 +33,7 @@ final class IdentifiedInputTests: XCTestCase {
     var table = try table()
     XCTAssertEqual(try table.select(["c", "zz", "aa"]).unknown, ["zz", "aa"])
     XCTAssertEqual(try table.select(["zz"]).unknown, [], "it is known by now")
-    XCTAssertEqual(table.hiddenSelectedIDs, ["zz", "aa"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["zz", "aa"])
     XCTAssertEqual(try table.setSelected(["b", "q"]).unknown, ["q"])
     XCTAssertEqual(try table.check(["r"]).unknown, ["r"])
     XCTAssertEqual(try table.disable(["s"]).unknown, ["s"])
@@ -83,7 +83,7 @@ final class IdentifiedInputTests: XCTestCase {
     var table = try table()
     try table.check(["x", "y"])
     try table.uncheck(["x"])
-    XCTAssertEqual(table.checkedIDs, ["y"])
+    XCTAssertEqual(table.checkedRows, ["y"])
     XCTAssertThrowsError(try table.check(["a"]))
   }
 
@@ -116,7 +116,7 @@ final class IdentifiedInputTests: XCTestCase {
     let change = try table.click("c")
     XCTAssertEqual(change.selected, ["c"])
     XCTAssertEqual(change.deselected, ["b"])
-    XCTAssertEqual(change.idsToRedraw, ["b", "c"])
+    XCTAssertEqual(change.rowsToRedraw, ["b", "c"])
     let checked = try table.tap("y")
     XCTAssertEqual(checked.checked, ["y"])
     XCTAssertEqual(try table.tap("y").unchecked, ["y"])
@@ -134,7 +134,7 @@ final class IdentifiedInputTests: XCTestCase {
     XCTAssertEqual(change.selected, ["c"])
     XCTAssertEqual(change.deselected, ["b"])
     XCTAssertEqual(change.lost, ["a"])
-    XCTAssertEqual(change.idsToRedraw, ["b", "c"])
+    XCTAssertEqual(change.rowsToRedraw, ["b", "c"])
     XCTAssertEqual(change.rows, table.rows.change(from: older.rows))
     XCTAssertTrue(table.change(from: table).rows.isEmpty)
   }

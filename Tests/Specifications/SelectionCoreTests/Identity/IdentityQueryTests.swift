@@ -43,22 +43,22 @@ final class IdentityQueryTests: XCTestCase {
   func testWhatIsAboutRows() {
     for table in tables {
       let rows = table.rows
-      XCTAssertEqual(table.selectedID, rows.selectedRow.flatMap(table.id))
-      XCTAssertEqual(table.leadID, rows.lead.flatMap(table.id))
-      XCTAssertEqual(table.anchorID, rows.anchor.flatMap(table.id))
-      XCTAssertEqual(table.highlightedID, rows.highlightedRow.flatMap(table.id))
-      XCTAssertEqual(table.pressedID, rows.pressedRow.flatMap(table.id))
-      XCTAssertEqual(table.presentedIDs, ids(rows.presentedRows, in: table))
+      XCTAssertEqual(table.selectedRow, rows.selectedRow.flatMap(table.id))
+      XCTAssertEqual(table.lead, rows.lead.flatMap(table.id))
+      XCTAssertEqual(table.anchor, rows.anchor.flatMap(table.id))
+      XCTAssertEqual(table.highlightedRow, rows.highlightedRow.flatMap(table.id))
+      XCTAssertEqual(table.pressedRow, rows.pressedRow.flatMap(table.id))
+      XCTAssertEqual(table.presentedRows, ids(rows.presentedRows, in: table))
       XCTAssertEqual(table.selectionOrder, rows.selectionOrder.map { ids($0, in: table) })
-      let shownDisabled = table.disabledIDs.filter { table.row(of: $0) != nil }
+      let shownDisabled = table.disabledRows.filter { table.row(of: $0) != nil }
       XCTAssertEqual(shownDisabled, ids(rows.disabledRows, in: table))
       for path in rows.shape.rowPaths {
         guard let id = table.id(of: path) else { continue }
         XCTAssertEqual(table.isEnabled(id), rows.isEnabled(path))
         XCTAssertEqual(table.isPresentedSelected(id), rows.isPresentedSelected(path))
         XCTAssertEqual(table.placeInOrder(of: id), rows.placeInOrder(of: path))
-        XCTAssertEqual(table.menuIDs(for: id), ids(rows.menuRows(for: path), in: table))
-        XCTAssertEqual(table.menuIDs(at: path), table.menuIDs(for: id))
+        XCTAssertEqual(table.menuRows(for: id), ids(rows.menuRows(for: path), in: table))
+        XCTAssertEqual(table.menuRows(at: path), table.menuRows(for: id))
         XCTAssertEqual(
           table.accessibility(for: id, label: id), rows.accessibility(for: path, label: id))
         XCTAssertEqual(table.markedPart(of: [id]), rows.markedPart(of: path))
@@ -111,24 +111,24 @@ final class IdentityQueryTests: XCTestCase {
     XCTAssertFalse(table.isEnabled("b"))
     XCTAssertTrue(table.isEnabled("d"))
     XCTAssertFalse(table.isEnabled("unknown"))
-    XCTAssertEqual(Set(table.disabledIDs), ["a", "b"])
+    XCTAssertEqual(Set(table.disabledRows), ["a", "b"])
     XCTAssertFalse(table.isPresentedSelected("a"))
     XCTAssertNil(table.placeInOrder(of: "a"))
-    XCTAssertEqual(table.menuIDs(for: "a"), [])
-    XCTAssertEqual(table.menuIDs(for: "unknown"), [])
+    XCTAssertEqual(table.menuRows(for: "a"), [])
+    XCTAssertEqual(table.menuRows(for: "unknown"), [])
     XCTAssertEqual(table.markedPart(of: ["a", "c"]), .all)
     XCTAssertEqual(table.markedPart(of: SelectionSpans.rows(from: "c", through: "b")), .partial)
     XCTAssertEqual(table.accessibility(for: "a", label: "A").traits, [.button, .notEnabled])
-    XCTAssertEqual(table.selectedID, "c")
+    XCTAssertEqual(table.selectedRow, "c")
   }
 
   func testRowsWithoutAnIdentity() throws {
     var table = IdentifiedTable<String>(TableSelection(shape: [2, 1], policy: .multiple))
     try table.setIDs(["x"], inSection: 1)
     try table.apply(byPath: .selectAll)
-    XCTAssertEqual(table.selectedID, "x")
-    XCTAssertEqual(table.menuIDs(at: "0.0"), ["x"])
+    XCTAssertEqual(table.selectedRow, "x")
+    XCTAssertEqual(table.menuRows(at: "0.0"), ["x"])
     try table.apply(byPath: .focus("0.0"))
-    XCTAssertNil(table.leadID)
+    XCTAssertNil(table.lead)
   }
 }

@@ -57,7 +57,7 @@ final class IdentityTests: XCTestCase {
       try table.apply(.check(.section(0)))
       try table.update(section: 0, to: ["b"], vanished: .hidden)
       try table.apply(.setList(kind, inSection: 0))
-      XCTAssertEqual(table.checkedIDs(inSection: 0), ["b"])
+      XCTAssertEqual(table.checkedRows(inSection: 0), ["b"])
       try table.update(section: 0, to: ["a", "b"], vanished: .hidden)
       XCTAssertEqual(table.rows.checkedRows.description, "[0.1]")
     }
@@ -73,7 +73,7 @@ final class IdentityTests: XCTestCase {
       }
       try table.update(section: 0, to: [], vanished: .hidden)
       try table.apply(.setList(.exclusive, inSection: 0))
-      XCTAssertEqual(table.checkedIDs(inSection: 0), kept)
+      XCTAssertEqual(table.checkedRows(inSection: 0), kept)
     }
   }
 
@@ -89,7 +89,7 @@ final class IdentityTests: XCTestCase {
     try table.apply(byPath: .tap(first))
     try table.apply(.setList(.exclusive, inSection: 0))
     XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
-    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+    XCTAssertEqual(table.checkedRows(inSection: 0), [])
   }
 
   func testDifferencesOfTheStandardLibrary() throws {
@@ -118,11 +118,11 @@ final class IdentityTests: XCTestCase {
     try table.apply(byPath: .tap("0.1"))
     try table.apply(byPath: .tap("0.2"))
     try table.update(section: 0, to: ["cats", "dogs"], vanished: .hidden)
-    XCTAssertEqual(table.checkedIDs(inSection: 0), ["bees", "cats"])
+    XCTAssertEqual(table.checkedRows(inSection: 0), ["bees", "cats"])
     XCTAssertEqual(table.id(of: first), "cats")
     XCTAssertNil(table.id(of: "3.0"))
     table.forgetHidden()
-    XCTAssertEqual(table.checkedIDs(inSection: 0), ["cats"])
+    XCTAssertEqual(table.checkedRows(inSection: 0), ["cats"])
     try table.update(section: 0, to: ["bees", "cats"], vanished: .hidden)
     XCTAssertEqual(table.rows.checkedRows.description, "[0.1]")
   }
@@ -141,22 +141,22 @@ final class IdentityTests: XCTestCase {
     for row in [0, 2] {
       var tapped = try twins(.optionalExclusive)
       try tapped.apply(byPath: .tap(RowPath(section: 0, row: row)))
-      XCTAssertEqual(tapped.checkedIDs(inSection: 0), [])
+      XCTAssertEqual(tapped.checkedRows(inSection: 0), [])
       XCTAssertTrue(tapped.rows.checkedRows.isEmpty)
       var unchecked = try twins(.exclusive)
       try unchecked.apply(byPath: .uncheck([RowPath(section: 0, row: row)]))
-      XCTAssertEqual(unchecked.checkedIDs(inSection: 0), [])
+      XCTAssertEqual(unchecked.checkedRows(inSection: 0), [])
       XCTAssertTrue(unchecked.rows.checkedRows.isEmpty)
       var kept = try twins(.exclusive)
       try kept.apply(byPath: .tap(RowPath(section: 0, row: row)))
-      XCTAssertEqual(kept.checkedIDs(inSection: 0), ["a"])
+      XCTAssertEqual(kept.checkedRows(inSection: 0), ["a"])
     }
   }
 
   func testAnExclusiveListKeepsTheLowestRowOfOneIdentity() throws {
     var table = try twins(.exclusive)
     try table.setIDs(["x", "y", "z"], inSection: 0)
-    XCTAssertEqual(table.checkedIDs(inSection: 0), ["x"])
+    XCTAssertEqual(table.checkedRows(inSection: 0), ["x"])
     XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
   }
 
@@ -218,11 +218,11 @@ final class IdentityTests: XCTestCase {
     try table.apply(.setList(.inclusive, inSection: 0))
     try table.apply(.check(.all))
     try table.apply(.setList(.exclusive, inSection: 0))
-    XCTAssertEqual(table.checkedIDs(inSection: 0), [7])
+    XCTAssertEqual(table.checkedRows(inSection: 0), [7])
     try table.apply(.setList(nil, inSection: 0))
     try table.apply(.setList(.inclusive, inSection: 0))
     XCTAssertEqual(table.rows.checkedRows.count, 0)
-    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+    XCTAssertEqual(table.checkedRows(inSection: 0), [])
   }
 
   func testWrongNumbersOfIdentitiesAreRefused() {
@@ -242,18 +242,18 @@ final class IdentityTests: XCTestCase {
     try table.setIDs(["b", "c"], inSection: 1)
     try table.apply(byPath: .check(["1.1"]))
     try table.update(section: 1, to: ["b"], vanished: .hidden)
-    XCTAssertEqual(table.checkedIDs(inSection: 1), ["c"])
+    XCTAssertEqual(table.checkedRows(inSection: 1), ["c"])
     var update = TableUpdate()
     update.moveSection(1, to: 0)
     try table.apply(.perform(update))
-    XCTAssertEqual(table.checkedIDs(inSection: 0), ["c"])
-    XCTAssertEqual(table.checkedIDs(inSection: 1), [])
+    XCTAssertEqual(table.checkedRows(inSection: 0), ["c"])
+    XCTAssertEqual(table.checkedRows(inSection: 1), [])
     try table.update(section: 0, to: ["c", "b"], vanished: .hidden)
     XCTAssertEqual(table.rows.checkedRows.description, "[0.0]")
     update = TableUpdate()
     update.deleteSections([0])
     try table.apply(.perform(update))
-    XCTAssertEqual(table.checkedIDs(inSection: 0), [])
+    XCTAssertEqual(table.checkedRows(inSection: 0), [])
   }
 
   func testASectionWithoutAListKeepsOnlyItsIdentities() throws {

@@ -122,12 +122,12 @@ final class MatchingSelectionTests: XCTestCase {
         selection.remoteSelection(of: mails.contents.joined(), matches: matches))
     }
     try show([6])
-    XCTAssertEqual(mails.selectedIDs, [0, 6])
+    XCTAssertEqual(mails.selectedRows, [0, 6])
     XCTAssertTrue(mails.selectsUnloaded)
     selection.follow(try mails.toggle(3), in: mails, matches: matches)
     selection.follow(try mails.toggle(6), in: mails, matches: matches)
     try show([9])
-    XCTAssertEqual(mails.selectedIDs, [0, 3])
+    XCTAssertEqual(mails.selectedRows, [0, 3])
     XCTAssertEqual(selection.steps, [.selectAll("invoice"), .select([3]), .deselect([4, 6])])
     // A click replaces the selection, including matches of other searches.
     selection.follow(try mails.click(9), in: mails, matches: matches)
@@ -139,7 +139,7 @@ final class MatchingSelectionTests: XCTestCase {
     var selection = Selection(.only([1, 3]), matching: "receipt")
     var mails = IdentifiedTable(sections: [[3, 6]], policy: .multiple)
     try mails.setSelected(selection.remoteSelection(of: [3, 6], matches: matches))
-    XCTAssertEqual(mails.selectedIDs, [3])
+    XCTAssertEqual(mails.selectedRows, [3])
     selection.follow(try mails.toggle(6), in: mails, matches: matches)
     XCTAssertEqual(selection.steps, [.select([1, 3, 6])])
     selection.follow(try mails.click(6), in: mails, matches: matches)

@@ -15,29 +15,29 @@ final class ReplacementScopeTests: XCTestCase {
   func testAHiddenIdentityThatIsNamedIsSelectedBesideWhatStays() throws {
     var table = try searched()
     try table.setSelected(["b", "c"])
-    XCTAssertEqual(table.selectedIDs, ["c"])
-    XCTAssertEqual(Set(table.hiddenSelectedIDs), ["a", "b"])
+    XCTAssertEqual(table.selectedRows, ["c"])
+    XCTAssertEqual(Set(table.hiddenSelectedRows), ["a", "b"])
     try table.setSelected([] as [String])
-    XCTAssertEqual(table.selectedIDs, [])
-    XCTAssertEqual(Set(table.hiddenSelectedIDs), ["a", "b"])
+    XCTAssertEqual(table.selectedRows, [])
+    XCTAssertEqual(Set(table.hiddenSelectedRows), ["a", "b"])
   }
 
   func testInModeSingleOneIsSelected() throws {
     var table = try searched(.single)
     try table.apply(.userDeselectAll)
-    XCTAssertEqual(table.hiddenSelectedIDs, ["a"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["a"])
     try table.apply(.propose(["d"]))
-    XCTAssertEqual(table.selectedIDs, ["d"])
-    XCTAssertEqual(table.hiddenSelectedIDs, [])
+    XCTAssertEqual(table.selectedRows, ["d"])
+    XCTAssertEqual(table.hiddenSelectedRows, [])
   }
 
   func testASearchAddsToWhatEarlierOnesHaveSelected() throws {
     var table = try searched()
     try table.click("d")
     try table.update(to: [["a", "b", "c", "d"]], vanished: .hidden)
-    XCTAssertEqual(table.selectedIDs, ["a", "d"])
+    XCTAssertEqual(table.selectedRows, ["a", "d"])
     try table.click("b")
-    XCTAssertEqual(table.selectedIDs, ["b"])
+    XCTAssertEqual(table.selectedRows, ["b"])
   }
 
   func testALimitOfASectionReleasesItsHiddenRows() throws {
@@ -47,7 +47,7 @@ final class ReplacementScopeTests: XCTestCase {
     try table.select(["a", "c"])
     try table.update(to: [["b"], ["d"]], vanished: .hidden)
     try table.click("b")
-    XCTAssertEqual(table.selectedIDs, ["b"])
-    XCTAssertEqual(table.hiddenSelectedIDs, ["c"])
+    XCTAssertEqual(table.selectedRows, ["b"])
+    XCTAssertEqual(table.hiddenSelectedRows, ["c"])
   }
 }

@@ -53,7 +53,7 @@ final class SameContentsTests: XCTestCase {
     // Nothing was forgotten of what was before them.
     XCTAssertEqual(table.rows.change(from: before.rows), before.rows.change(from: before.rows))
     try table.apply(.extend(to: "a"))
-    XCTAssertEqual(table.selectedIDs, ["a", "b"])
+    XCTAssertEqual(table.selectedRows, ["a", "b"])
     table.undo()
     try table.update(to: contents, vanished: .gone)
     XCTAssertEqual(table.redoCount, 1)

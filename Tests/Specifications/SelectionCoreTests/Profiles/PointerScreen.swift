@@ -40,5 +40,5 @@ struct PointerScreen {
       .up(at: place, over: row, time: time + 0.1))
   }
 
-  var selected: [String] { table.selectedIDs }
+  var selected: [String] { table.selectedRows }
 }

@@ -70,9 +70,9 @@ final class IdentitySnapshotTests: XCTestCase {
       XCTAssertEqual(missed, ["q"])
       XCTAssertEqual(missedChecked, ["z"])
       XCTAssertEqual(table.rows.selectedRows.description, "[0.2]")
-      XCTAssertEqual(table.checkedIDs, ["y"])
-      XCTAssertEqual(table.hiddenSelectedIDs, missing == .hidden ? ["q"] : [])
-      XCTAssertEqual(table.hiddenCheckedIDs, missing == .hidden ? ["z"] : [])
+      XCTAssertEqual(table.checkedRows, ["y"])
+      XCTAssertEqual(table.hiddenSelectedRows, missing == .hidden ? ["q"] : [])
+      XCTAssertEqual(table.hiddenCheckedRows, missing == .hidden ? ["z"] : [])
       XCTAssertEqual(table.rows.lead, "0.3")
     }
   }
@@ -89,11 +89,11 @@ final class IdentitySnapshotTests: XCTestCase {
     var later = IdentifiedTable<String>(sections: [[], []], policy: .multiple)
     try later.apply(.setList(.inclusive, inSection: 1))
     try later.restore(snapshot, missing: .hidden)
-    XCTAssertEqual(Set(later.hiddenSelectedIDs), ["a", "c"])
-    XCTAssertEqual(Set(later.hiddenCheckedIDs), ["x", "never there"])
+    XCTAssertEqual(Set(later.hiddenSelectedRows), ["a", "c"])
+    XCTAssertEqual(Set(later.hiddenCheckedRows), ["x", "never there"])
     try later.update(to: [["c", "b", "a"], ["x", "y"]], vanished: .hidden)
-    XCTAssertEqual(later.selectedIDs, ["c", "a"])
-    XCTAssertEqual(later.checkedIDs, ["x"])
+    XCTAssertEqual(later.selectedRows, ["c", "a"])
+    XCTAssertEqual(later.checkedRows, ["x"])
     XCTAssertEqual(later.snapshot.hiddenSections, [:])
   }
 
@@ -104,7 +104,7 @@ final class IdentitySnapshotTests: XCTestCase {
     try later.restore(saved.snapshot, missing: .hidden)
     XCTAssertEqual(later.remoteSelection.contains("z"), true)
     try later.update(to: [["a", "b", "q", "z"]], vanished: .hidden)
-    XCTAssertEqual(later.selectedIDs, ["a", "z"])
+    XCTAssertEqual(later.selectedRows, ["a", "z"])
     try later.restore(IdentitySnapshot(), missing: .gone)
     XCTAssertEqual(later.remoteSelection, .only([]))
   }

@@ -24,7 +24,7 @@ final class RestoredIdentityTests: XCTestCase {
       [["news"], ["light", "dark"], ["replies"], ["mentions"]],
       [.inclusive, .exclusive, .inclusive, .inclusive])
     let restored = try later.restore(saved.snapshot, missing: .gone)
-    XCTAssertEqual(later.checkedIDs, ["dark", "replies", "mentions"])
+    XCTAssertEqual(later.checkedRows, ["dark", "replies", "mentions"])
     XCTAssertEqual(restored.missingChecked, [])
   }
 
@@ -52,7 +52,7 @@ final class RestoredIdentityTests: XCTestCase {
     let (_, missing, missingChecked) = try later.restore(saved.snapshot, missing: .gone)
     XCTAssertEqual(missing, [])
     XCTAssertEqual(missingChecked, ["a", "b"])
-    XCTAssertEqual(later.checkedIDs, ["d"])
+    XCTAssertEqual(later.checkedRows, ["d"])
   }
 
   func testRestoringTwoMarksInAnExclusiveListKeepsTheFirst() throws {
@@ -63,7 +63,7 @@ final class RestoredIdentityTests: XCTestCase {
     for missing in VanishedRows.allCases {
       var later = try lists([missing == .gone ? ids : []], [.exclusive])
       let restored = try later.restore(saved.snapshot, missing: missing)
-      XCTAssertEqual(later.checkedIDs + later.hiddenCheckedIDs, ["id 0"])
+      XCTAssertEqual(later.checkedRows + later.hiddenCheckedRows, ["id 0"])
       XCTAssertEqual(
         restored.missingChecked, missing == .gone ? Array(ids.dropFirst()) : ids, "\(missing)")
     }
@@ -73,15 +73,15 @@ final class RestoredIdentityTests: XCTestCase {
     var saved = IdentifiedTable(sections: [["a", "b"]], policy: .multiple)
     try saved.update(to: [["a"]], vanished: .hidden)
     try saved.check(["b"])
-    XCTAssertEqual(saved.hiddenCheckedIDs, ["b"])
+    XCTAssertEqual(saved.hiddenCheckedRows, ["b"])
     for missing in VanishedRows.allCases {
       var later = saved
       try later.restore(saved.snapshot, missing: missing)
-      XCTAssertEqual(later.hiddenCheckedIDs, ["b"])
+      XCTAssertEqual(later.hiddenCheckedRows, ["b"])
     }
     var later = IdentifiedTable(sections: [["a"]], policy: .multiple)
     try later.restore(saved.snapshot, missing: .hidden)
-    XCTAssertEqual(later.hiddenCheckedIDs, ["b"])
+    XCTAssertEqual(later.hiddenCheckedRows, ["b"])
   }
 
   func testAnAppThatEndsWhileEditingLosesNothing() throws {
@@ -100,8 +100,8 @@ final class RestoredIdentityTests: XCTestCase {
     try later.apply(.setEditingTransition(.restore))
     let (_, missing, _) = try later.restore(snapshot, missing: .hidden)
     XCTAssertEqual(missing, ["b"])
-    XCTAssertEqual(later.selectedIDs, [])
-    XCTAssertEqual(later.hiddenSelectedIDs, ["b"])
+    XCTAssertEqual(later.selectedRows, [])
+    XCTAssertEqual(later.hiddenSelectedRows, ["b"])
     try later.apply(.setEditing(false))
     XCTAssertEqual(later.rows.selectedRows.description, "[0.0, 0.3]")
 
@@ -154,6 +154,6 @@ final class RestoredIdentityTests: XCTestCase {
     Counted.looks = 0
     try table.restore(snapshot, missing: .gone)
     XCTAssertLessThan(Counted.looks, 60)
-    XCTAssertEqual(table.selectedIDs.map(\.number), [5, 5_000, 9_999])
+    XCTAssertEqual(table.selectedRows.map(\.number), [5, 5_000, 9_999])
   }
 }

@@ -34,13 +34,13 @@ final class StartUpTests: XCTestCase {
           order.prefix(while: { $0 != place }).contains(0)
             || place == 0
         {
-          XCTAssertEqual(table.hiddenCheckedIDs, ["x"], "after \(steps[place].0) of \(order)")
+          XCTAssertEqual(table.hiddenCheckedRows, ["x"], "after \(steps[place].0) of \(order)")
           XCTAssertEqual(table.snapshot.checked[1] ?? table.snapshot.checkedElsewhere, ["x"])
         }
       }
-      XCTAssertEqual(table.checkedIDs, ["x"], "\(order)")
-      XCTAssertEqual(table.hiddenCheckedIDs, [], "\(order)")
-      XCTAssertEqual(table.selectedIDs, ["b"], "\(order)")
+      XCTAssertEqual(table.checkedRows, ["x"], "\(order)")
+      XCTAssertEqual(table.hiddenCheckedRows, [], "\(order)")
+      XCTAssertEqual(table.selectedRows, ["b"], "\(order)")
     }
   }
 
@@ -50,7 +50,7 @@ final class StartUpTests: XCTestCase {
     XCTAssertEqual(result.missingChecked, ["x"])
     let change = try table.setList(.inclusive, inSection: 1)
     XCTAssertEqual(change.checked, ["x"])
-    XCTAssertEqual(change.idsToRedraw, ["x"])
+    XCTAssertEqual(change.rowsToRedraw, ["x"])
   }
 
   func testWhoeverWasCheckedMeanwhileStaysInAnExclusiveList() throws {
@@ -60,8 +60,8 @@ final class StartUpTests: XCTestCase {
     try table.setList(.exclusive, inSection: 1)
     try table.tap("y")
     try table.update(to: contents, vanished: .hidden)
-    XCTAssertEqual(table.checkedIDs, ["y"])
-    XCTAssertEqual(table.hiddenCheckedIDs, [])
+    XCTAssertEqual(table.checkedRows, ["y"])
+    XCTAssertEqual(table.hiddenCheckedRows, [])
   }
 
   func testAWaitingCheckmarkCanBeForgottenAndUnchecked() throws {
@@ -70,13 +70,13 @@ final class StartUpTests: XCTestCase {
       try table.restore(try saved(), missing: .hidden)
       if forget {
         table.forgetHidden(["x"])
-        XCTAssertEqual(table.hiddenCheckedIDs, [])
+        XCTAssertEqual(table.hiddenCheckedRows, [])
         try table.setList(.inclusive, inSection: 1)
       } else {
         try table.setList(.inclusive, inSection: 1)
         try table.uncheck(["x"])
       }
-      XCTAssertEqual(table.checkedIDs, [])
+      XCTAssertEqual(table.checkedRows, [])
     }
   }
 
@@ -92,7 +92,7 @@ final class StartUpTests: XCTestCase {
     try new.check(["s"])
     try new.check(["blue"])
     try new.restore(snapshot, missing: .gone)
-    XCTAssertEqual(new.checkedIDs, ["m", "blue"])
+    XCTAssertEqual(new.checkedRows, ["m", "blue"])
 
     // By path the shape says which sections were known.
     var table = TableSelection(shape: [3, 2])
@@ -111,8 +111,8 @@ final class StartUpTests: XCTestCase {
     var new = Table(sections: [["a", "b", "c"], ["x", "y"]], policy: .single)
     try new.setList(.inclusive, inSection: 1)
     let result = try new.restore(old.snapshot, missing: .gone)
-    XCTAssertEqual(new.selectedIDs, ["b"])
-    XCTAssertEqual(new.checkedIDs, ["y"])
+    XCTAssertEqual(new.selectedRows, ["b"])
+    XCTAssertEqual(new.checkedRows, ["y"])
     XCTAssertEqual(result.missing, ["c"])
 
     var table = TableSelection(shape: [3, 2])
@@ -129,10 +129,10 @@ final class StartUpTests: XCTestCase {
     try table.check(["b"])
     try table.apply(.reloadData([3, 1]))
     try table.perform { $0.deleteSections([0]) }
-    XCTAssertEqual(table.hiddenCheckedIDs, ["b"])
+    XCTAssertEqual(table.hiddenCheckedRows, ["b"])
     try table.setList(.inclusive, inSection: 0)
     try table.update(to: [["b"]], vanished: .gone)
-    XCTAssertEqual(table.checkedIDs, ["b"])
+    XCTAssertEqual(table.checkedRows, ["b"])
   }
 
   /// Every mark that was saved is there in the end, or was named.
@@ -147,7 +147,7 @@ final class StartUpTests: XCTestCase {
       for id in ids where random.below(2) == 0 {
         if contents[1].contains(id) { try table.check([id]) } else { try table.select([id]) }
       }
-      var (selected, checked) = (Set(table.selectedIDs), Set(table.checkedIDs))
+      var (selected, checked) = (Set(table.selectedRows), Set(table.checkedRows))
       for start in 0..<3 {
         let snapshot = table.snapshot
         table = Table(sections: [], policy: .multiple)
@@ -179,8 +179,8 @@ final class StartUpTests: XCTestCase {
             }
           }
         }
-        let nowSelected = Set(table.selectedIDs + table.hiddenSelectedIDs)
-        let nowChecked = Set(table.checkedIDs + table.hiddenCheckedIDs)
+        let nowSelected = Set(table.selectedRows + table.hiddenSelectedRows)
+        let nowChecked = Set(table.checkedRows + table.hiddenCheckedRows)
         XCTAssertEqual(nowSelected, selected, "seed \(seed), start \(start), \(steps)")
         XCTAssertEqual(nowChecked, checked, "seed \(seed), start \(start), \(steps)")
         (selected, checked) = (nowSelected, nowChecked)

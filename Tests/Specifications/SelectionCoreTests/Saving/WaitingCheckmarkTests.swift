@@ -20,10 +20,10 @@ final class WaitingCheckmarkTests: XCTestCase {
     try table.restore(try saved(), missing: .hidden)
     try table.setList(.inclusive, inSection: 0)
     XCTAssertEqual(table.rows.checkedRows.description, "[]")
-    XCTAssertEqual(table.hiddenCheckedIDs, ["x"])
+    XCTAssertEqual(table.hiddenCheckedRows, ["x"])
     try table.setList(.inclusive, inSection: 1)
     XCTAssertTrue(table.rows.isChecked("1.0"))
-    XCTAssertEqual(table.hiddenCheckedIDs, [])
+    XCTAssertEqual(table.hiddenCheckedRows, [])
   }
 
   func testItComesToTheFirstListOnlyIfItsSectionIsGone() throws {
@@ -56,10 +56,10 @@ final class WaitingCheckmarkTests: XCTestCase {
     var table = Table(sections: [], policy: .multiple)
     try table.restore(try saved(), missing: .hidden)
     try table.uncheck(["x"])
-    XCTAssertEqual(table.hiddenCheckedIDs, [])
+    XCTAssertEqual(table.hiddenCheckedRows, [])
     try table.update(to: [["a"], ["x"]], vanished: .hidden)
     try table.setList(.inclusive, inSection: 1)
-    XCTAssertEqual(table.checkedIDs, [])
+    XCTAssertEqual(table.checkedRows, [])
   }
 
   func testComingIsNoStepAndLeavesTheSnapshotAsItWas() throws {
@@ -72,7 +72,7 @@ final class WaitingCheckmarkTests: XCTestCase {
       table.enableUndo(limit: nil)
       try table.update(to: [["a"], ["x"]], vanished: .hidden)
       try table.setList(.inclusive, inSection: 1)
-      XCTAssertEqual(table.checkedIDs, ["x"], "loaded \(isLoaded)")
+      XCTAssertEqual(table.checkedRows, ["x"], "loaded \(isLoaded)")
       XCTAssertEqual(table.undoCount, 0, "loaded \(isLoaded)")
     }
   }
@@ -85,7 +85,7 @@ final class WaitingCheckmarkTests: XCTestCase {
     try new.setList(.exclusive, inSection: 1)
     try new.check(["y"])
     try new.restore(old.snapshot, missing: .hidden)
-    XCTAssertEqual(new.checkedIDs, ["x"])
+    XCTAssertEqual(new.checkedRows, ["x"])
   }
 
   func testOneSelectedRowIsRestoredWhereOneIsAllowed() throws {
@@ -93,8 +93,8 @@ final class WaitingCheckmarkTests: XCTestCase {
     try old.select(["z", "a"])
     var new = Table(sections: [["a", "b"]], policy: .single)
     let result = try new.restore(old.snapshot, missing: .hidden)
-    XCTAssertEqual(new.selectedIDs, ["a"])
-    XCTAssertEqual(new.hiddenSelectedIDs, [])
+    XCTAssertEqual(new.selectedRows, ["a"])
+    XCTAssertEqual(new.hiddenSelectedRows, [])
     XCTAssertEqual(result.missing, ["z"])
   }
 }

@@ -25,11 +25,11 @@ final class AsOfTests: XCTestCase {
     let shown = mails
     try mails.update(to: [["m0", "m1", "m3", "m4"]], vanished: .gone)
     try mails.apply(.select(.rows(from: "m1", through: "m4")), asOf: shown)
-    XCTAssertEqual(mails.selectedIDs, ["m1", "m4"])
+    XCTAssertEqual(mails.selectedRows, ["m1", "m4"])
     try mails.apply(.setSelected(.all), asOf: shown)
-    XCTAssertEqual(mails.selectedIDs, ["m1", "m4"])
+    XCTAssertEqual(mails.selectedRows, ["m1", "m4"])
     try mails.apply(.setSelected(.section(0)), asOf: shown)
-    XCTAssertEqual(mails.selectedIDs, ["m1", "m4"])
+    XCTAssertEqual(mails.selectedRows, ["m1", "m4"])
     XCTAssertNil(try mails.apply(.toggle("m2"), asOf: shown), "it is gone")
     try mails.apply(.select(["m7"]), asOf: shown)
     XCTAssertTrue(mails.isSelected("m7"), "it was never shown, and is marked by name")
@@ -43,7 +43,7 @@ final class AsOfTests: XCTestCase {
     XCTAssertNil(try mails.apply(.toggle("m2"), asOf: shown))
     XCTAssertNil(try mails.apply(byPath: .toggle("0.1"), asOf: shown))
     try mails.apply(byPath: .toggle("0.2"), asOf: shown)
-    XCTAssertEqual(mails.selectedIDs, ["m3"])
+    XCTAssertEqual(mails.selectedRows, ["m3"])
   }
 
   func testReloadsAndFiltersHaveNoEffectOnNewerData() throws {
@@ -53,7 +53,7 @@ final class AsOfTests: XCTestCase {
     let inputs: [SelectionInput<String>] = [.reloadData(nil), .show(["m1"]), .show(numbers: [0])]
     for input in inputs { XCTAssertNil(try mails.apply(input, asOf: shown), "\(input)") }
     try mails.apply(.selectAll, asOf: shown)
-    XCTAssertEqual(mails.selectedIDs, ["m2", "m1"])
+    XCTAssertEqual(mails.selectedRows, ["m2", "m1"])
   }
 
   /// By path and by identity, the input affects the rows that were meant and are still shown.
@@ -84,7 +84,7 @@ final class AsOfTests: XCTestCase {
       let expected = Set(seen.filter { table.row(of: $0) != nil })
       var byPath = table
       let change = try byPath.apply(byPath: .select((first...last).rowSpans), asOf: shown)
-      XCTAssertEqual(Set(byPath.selectedIDs), expected, "seed \(seed)")
+      XCTAssertEqual(Set(byPath.selectedRows), expected, "seed \(seed)")
       XCTAssertEqual(change == nil, expected.isEmpty, "seed \(seed)")
       guard let from = shown.id(of: first), let through = shown.id(of: last) else { continue }
       var byID = table

@@ -14,13 +14,13 @@ final class TreeExamplesTests: XCTestCase {
   func test17To19Filters() throws {
     var whole = tree
     try tree.filter(["a1"])
-    XCTAssertEqual(tree.shownIDs, ["A", "a1"])
+    XCTAssertEqual(tree.shownRows, ["A", "a1"])
     try tree.tapBox("A")
     XCTAssertEqual(tree.checkedLeaves, ["a1"])
     tree.assertStates("A+", counting: .shown)
     tree.assertStates("A-")
     try tree.filter(nil)
-    XCTAssertEqual(tree.shownIDs.count, 10)
+    XCTAssertEqual(tree.shownRows.count, 10)
     tree.assertStates("A-")
     whole.options.reach = .whole
     try whole.filter(["a1"])
@@ -84,8 +84,8 @@ final class TreeExamplesTests: XCTestCase {
     try tree.collapse("a3")
     try tree.click("a1")
     try tree.extend(to: "B")
-    XCTAssertEqual(tree.selectedIDs, ["a1", "a2", "a3", "B"])
-    XCTAssertEqual(tree.hiddenSelectedIDs, [])
+    XCTAssertEqual(tree.selectedRows, ["a1", "a2", "a3", "B"])
+    XCTAssertEqual(tree.hiddenSelectedRows, [])
   }
 
   func test28RangesOfBoxes() throws {
@@ -101,20 +101,20 @@ final class TreeExamplesTests: XCTestCase {
     try tree.apply(.focus("a3"))
     try tree.goLeft()
     XCTAssertFalse(tree.isExpanded("a3"))
-    XCTAssertEqual(tree.leadID, "a3")
+    XCTAssertEqual(tree.lead, "a3")
     try tree.goLeft()
-    XCTAssertEqual(tree.leadID, "A")
+    XCTAssertEqual(tree.lead, "A")
     try tree.goLeft()
     XCTAssertFalse(tree.isExpanded("A"))
     try tree.goRight()
     XCTAssertTrue(tree.isExpanded("A"))
-    XCTAssertEqual(tree.leadID, "A")
+    XCTAssertEqual(tree.lead, "A")
     try tree.goRight()
-    XCTAssertEqual(tree.leadID, "a1")
+    XCTAssertEqual(tree.lead, "a1")
     try tree.goLeft(.extend)
-    XCTAssertEqual(tree.leadID, "A")
-    XCTAssertEqual(tree.anchorID, "a1")
-    XCTAssertEqual(tree.selectedIDs, ["A", "a1"])
+    XCTAssertEqual(tree.lead, "A")
+    XCTAssertEqual(tree.anchor, "a1")
+    XCTAssertEqual(tree.selectedRows, ["A", "a1"])
     XCTAssertTrue(tree.isExpanded("A"))
   }
 

@@ -64,12 +64,12 @@ final class NaiveOutline {
     !node.isCovered && (!isFiltered || node.preorder.contains { $0.passes })
   }
 
-  func state(_ node: NaiveNode, _ counting: CountedBoxes = .all) -> MarkedPart {
+  func state(_ node: NaiveNode, _ counting: CountedRows = .all) -> MarkedPart {
     if options.boxes == .independent || node.bears { return node.mark ? .all : .none }
     let counted = node.bearers.filter {
       switch counting {
       case .all: true
-      case .changeable: $0.isEnabled
+      case .enabled: $0.isEnabled
       case .shown: !isFiltered || $0.passes
       }
     }

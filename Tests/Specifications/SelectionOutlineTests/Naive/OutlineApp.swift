@@ -116,7 +116,7 @@ struct OutlineApp {
       }
     }
     for _ in 0..<min(loads, 1000) {
-      let unloaded = outline.allIDs.filter { !outline.isLoaded($0) }
+      let unloaded = outline.allRows.filter { !outline.isLoaded($0) }
       guard let group = unloaded.randomElement(using: &random) else { break }
       try load(group, of: &outline, keepsAllCollapsed: keepsAllCollapsed)
     }
@@ -161,7 +161,7 @@ struct OutlineApp {
     let checked = outline.checkedLeaves
     var found = checked + outline.missingIDs + named
     // A group that has nodes now has passed its checkmark on.
-    found += outline.allIDs.filter { !outline.children(of: $0).isEmpty }
+    found += outline.allRows.filter { !outline.children(of: $0).isEmpty }
     for id in saved {
       guard let i = found.firstIndex(of: id) else {
         return "\(id) is lost of \(saved)\n\(outline)\nnamed \(named)"

@@ -38,9 +38,15 @@ struct OutlinePair {
     _ name: String, _ body: (inout OutlineSelection<Int>, NaiveOutline) throws -> OutlineChange<Int>
   ) {
     appearances = currentAppearances()
+    let former = outline
     do {
       let change = try body(&outline, naive)
       compare(change, name)
+      let between = outline.change(from: former)
+      expect(between.rowsToRedraw, change.rowsToRedraw, "\(name): to redraw between outlines")
+      expect(between.selected, change.selected, "\(name): selected between outlines")
+      expect(between.deselected, change.deselected, "\(name): deselected between outlines")
+      expect(between.lost, change.lost, "\(name): lost between outlines")
     } catch {
       failures.append("\(name): \(error)")
     }
@@ -66,16 +72,16 @@ struct OutlinePair {
 
   private mutating func compare(_ change: OutlineChange<Int>, _ name: String) {
     let all = naive.all
-    expect(outline.allIDs, all.map { $0.id }, "\(name): nodes")
+    expect(outline.allRows, all.map { $0.id }, "\(name): nodes")
     if !failures.isEmpty { return }
     expect(outline.forest.extents.depths, all.map { $0.ancestors.count }, "\(name): depths")
-    expect(outline.shownIDs, naive.shown.map { $0.id }, "\(name): shown")
+    expect(outline.shownRows, naive.shown.map { $0.id }, "\(name): shown")
     expect(outline.checkedLeaves, all.filter { $0.mark }.map { $0.id }, "\(name): checked")
     expect(
       outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
       all.filter { $0.isSelected }.map { $0.id }, "\(name): selected")
     for node in all {
-      for counting in CountedBoxes.allCases {
+      for counting in CountedRows.allCases {
         expect(
           outline.state(of: node.id, counting: counting), naive.state(node, counting),
           "\(name): state of \(node.id), \(counting)")
@@ -97,8 +103,8 @@ struct OutlinePair {
       node.isSelected && !node.ancestors.contains { $0.isSelected && naive.isShown($0) }
     }
     expect(outline.topmostSelected, topmost.map { $0.id }, "\(name): topmost")
-    expect(outline.leadID, naive.read(naive.lead)?.id, "\(name): lead")
-    expect(outline.anchorID, naive.read(naive.anchor)?.id, "\(name): anchor")
+    expect(outline.lead, naive.read(naive.lead)?.id, "\(name): lead")
+    expect(outline.anchor, naive.read(naive.anchor)?.id, "\(name): anchor")
     expect(outline.defects, [], "\(name): defects")
     let now = currentAppearances()
     let different = naive.shown.map { $0.id }.filter {
@@ -107,7 +113,7 @@ struct OutlinePair {
     let before = appearances
     let text = outline.description
     expect(
-      change.nodesToRedraw, different,
+      change.rowsToRedraw, different,
       "\(name): to redraw \(different.map { (before[$0], now[$0]) })\n\(text)")
   }
 }

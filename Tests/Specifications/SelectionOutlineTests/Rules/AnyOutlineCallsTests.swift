@@ -59,7 +59,7 @@ final class AnyOutlineCallsTests: XCTestCase {
 
   private func read(_ change: OutlineChange<Int>) {
     _ = (change.checked, change.unchecked, change.selected, change.deselected, change.lost)
-    _ = (change.expanded, change.collapsed, change.nodesToRedraw, change.rowsToRedraw)
+    _ = (change.expanded, change.collapsed, change.rowsToRedraw, change.pathsToRedraw)
     _ = (change.description, change.duplicates, change.missing, change.missingChecked)
     _ = (change.isEmpty, change.rows.calls.count, change.rows.noEffect, change.rows.announcement)
     _ = change.checkedSpan
@@ -67,11 +67,11 @@ final class AnyOutlineCallsTests: XCTestCase {
 
   private func read(_ outline: OutlineSelection<Int>) {
     _ = (outline.description, outline.snapshot, outline.checkedTops, outline.topmostSelected)
-    _ = (outline.checkedLeafCount, outline.leadID, outline.anchorID, outline.missingIDs)
+    _ = (outline.checkedLeafCount, outline.lead, outline.anchor, outline.missingIDs)
     for id in [0, -1, .max] {
       _ = (outline.children(of: id), outline.parent(of: id), outline.level(of: id))
       _ = (outline.marksLostByForgetting(id), outline.hasMarkedDescendants(id))
-      for counting in CountedBoxes.allCases { _ = outline.state(of: id, counting: counting) }
+      for counting in CountedRows.allCases { _ = outline.state(of: id, counting: counting) }
     }
   }
 }

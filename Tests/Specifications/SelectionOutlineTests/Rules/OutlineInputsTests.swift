@@ -74,11 +74,11 @@ final class OutlineInputsTests: XCTestCase {
     try tree.apply(.setDeletionSuccessor(.previous))
     try tree.click("p2")
     try tree.remove(["p2"])
-    XCTAssertEqual(tree.selectedIDs, ["p1"])
-    XCTAssertEqual(tree.leadID, "p1")
-    XCTAssertEqual(tree.anchorID, "p1")
+    XCTAssertEqual(tree.selectedRows, ["p1"])
+    XCTAssertEqual(tree.lead, "p1")
+    XCTAssertEqual(tree.anchor, "p1")
     try tree.apply(.go(.previous, .click))
-    XCTAssertEqual(tree.selectedIDs, ["P"])
+    XCTAssertEqual(tree.selectedRows, ["P"])
     tree.assertLawful()
   }
 
@@ -89,8 +89,8 @@ final class OutlineInputsTests: XCTestCase {
     try tree.setSelected(["x"])
     try tree.apply(.focus("y"))
     try tree.remove(["a3"])
-    XCTAssertEqual(tree.selectedIDs, [])
-    XCTAssertEqual(tree.leadID, "B")
+    XCTAssertEqual(tree.selectedRows, [])
+    XCTAssertEqual(tree.lead, "B")
   }
 
   func testKeysWithoutAnEffectEndNoRun() throws {
@@ -108,7 +108,7 @@ final class OutlineInputsTests: XCTestCase {
     tree.setPolicy(.multiple)
     try tree.setOptions(tree.options)
     try tree.extend(to: "A")
-    XCTAssertEqual(tree.selectedIDs, ["A", "a1"])
+    XCTAssertEqual(tree.selectedRows, ["A", "a1"])
   }
 
   func testKeysWithoutAnEffectEndNoRangeOfBoxes() throws {
@@ -130,7 +130,7 @@ final class OutlineInputsTests: XCTestCase {
     for id in ["x", "a1"] { try tree.tapBox(id) }
     try tree.extendBoxes(to: "x")
     XCTAssertTrue(try tree.tapLeadBox().isEmpty)
-    XCTAssertEqual(tree.anchorID, "a1")
+    XCTAssertEqual(tree.anchor, "a1")
     try tree.extendBoxes(to: "a1")
     XCTAssertEqual(tree.checkedLeaves, ["a1", "x"])
   }
@@ -141,11 +141,11 @@ final class OutlineInputsTests: XCTestCase {
     XCTAssertTrue(try tree.goLeft().isEmpty)
     XCTAssertEqual(try tree.goRight().expanded, ["D"])
     try tree.loadChildren([OutlineNode("d1", kind: .unloaded)], of: "D")
-    XCTAssertEqual(tree.shownIDs.last, "d1")
+    XCTAssertEqual(tree.shownRows.last, "d1")
     XCTAssertFalse(tree.isExpanded("d1"))
     XCTAssertEqual(try tree.forgetChildren(of: "D").collapsed, ["D"])
     try tree.loadChildren([OutlineNode("d1")], of: "D")
-    XCTAssertEqual(tree.shownIDs.last, "D")
+    XCTAssertEqual(tree.shownRows.last, "D")
   }
 
   func testBoxesThatBecomeIndependentKeepTheirStates() throws {
@@ -153,12 +153,12 @@ final class OutlineInputsTests: XCTestCase {
     try tree.tapBox("a3")
     let change = try tree.setOptions(OutlineOptions(boxes: .independent))
     XCTAssertEqual(change.checked, ["a3"])
-    XCTAssertEqual(change.nodesToRedraw, ["A"])
+    XCTAssertEqual(change.rowsToRedraw, ["A"])
     tree.assertStates("A a1 a3+ x+ y+")
     try tree.tapBox("x")
     let back = try tree.setOptions(OutlineOptions())
     XCTAssertEqual(back.unchecked, ["a3"])
-    XCTAssertEqual(back.nodesToRedraw, ["A", "a3"])
+    XCTAssertEqual(back.rowsToRedraw, ["A", "a3"])
     tree.assertStates("A- a3- x y+")
     tree.options.boxes = .independent
     tree.options.boxes = .cascading
@@ -195,6 +195,6 @@ final class OutlineInputsTests: XCTestCase {
     try tree.setSelected(["x"])
     try tree.setMode(.single, inSection: 0)
     try tree.collapseAll(selected: .toParent)
-    XCTAssertEqual(tree.rows.selectedCount + tree.hiddenSelectedIDs.count, 1)
+    XCTAssertEqual(tree.rows.selectedCount + tree.hiddenSelectedRows.count, 1)
   }
 }

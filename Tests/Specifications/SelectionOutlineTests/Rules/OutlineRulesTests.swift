@@ -70,7 +70,7 @@ final class OutlineRulesTests: XCTestCase {
     try tree.select(["f"])
     try tree.update(
       to: [OutlineNode("f"), OutlineNode("B"), OutlineNode("f", depth: 1)], vanished: .gone)
-    XCTAssertEqual(tree.allIDs, ["f", "B", "f"])
+    XCTAssertEqual(tree.allRows, ["f", "B", "f"])
     XCTAssertEqual(tree.rows.selectedNumbers, [0])
   }
 
@@ -78,11 +78,11 @@ final class OutlineRulesTests: XCTestCase {
     try tree.tapBox("x")
     try tree.update(
       to: exampleNodes().filter { $0.id != "x" && $0.id != "a2" }, vanished: .hidden)
-    XCTAssertEqual(tree.shownIDs, ["A", "a1", "a3", "y", "B", "b1", "C", "D"])
+    XCTAssertEqual(tree.shownRows, ["A", "a1", "a3", "y", "B", "b1", "C", "D"])
     tree.assertStates("a3-")
     tree.assertStates("a3", counting: .shown)
     try tree.showAll()
-    XCTAssertEqual(tree.shownIDs, ["A", "a1", "a2", "a3", "x", "y", "B", "b1", "C", "D"])
+    XCTAssertEqual(tree.shownRows, ["A", "a1", "a2", "a3", "x", "y", "B", "b1", "C", "D"])
   }
 
   func testKeysOnManyGroups() throws {
@@ -158,11 +158,11 @@ final class OutlineRulesTests: XCTestCase {
     try tree.selectAll()
     XCTAssertEqual(tree.selectedCount, 10)
     tree.setPolicy(.single)
-    XCTAssertEqual(tree.selectedIDs, ["A"])
+    XCTAssertEqual(tree.selectedRows, ["A"])
     XCTAssertThrowsError(try tree.deleteRows(at: [RowPath(section: 0, row: 0)]))
     try tree.tapBox("B")
     try tree.reloadData()
-    XCTAssertEqual(tree.selectedIDs, [])
+    XCTAssertEqual(tree.selectedRows, [])
     XCTAssertEqual(tree.checkedLeaves, ["b1"])
   }
 
@@ -174,7 +174,7 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertNil(try tree.apply(.setSelected(["a1", "unknown"]), asOf: older))
     XCTAssertThrowsError(try tree.apply(.setEditing(false), asOf: older))
     XCTAssertNotNil(try tree.apply(.click("b1"), asOf: older))
-    XCTAssertEqual(tree.selectedIDs, ["b1"])
+    XCTAssertEqual(tree.selectedRows, ["b1"])
   }
 
   func testErrorsSayWhatIsWrong() throws {

@@ -56,8 +56,8 @@ final class OutlineSnapshotTests: XCTestCase {
     XCTAssertEqual(loaded.checked, ["a1", "x"])
     XCTAssertEqual(loaded.missing + loaded.missingChecked + tree.missingIDs, [])
     XCTAssertEqual(tree.checkedLeaves, ["a1", "x"])
-    XCTAssertEqual(tree.selectedIDs, ["a2", "B"])
-    XCTAssertEqual(tree.shownIDs, ["A", "a1", "a2", "a3", "B"])
+    XCTAssertEqual(tree.selectedRows, ["a2", "B"])
+    XCTAssertEqual(tree.shownRows, ["A", "a1", "a2", "a3", "B"])
     tree.assertStates("A- a3+")
     XCTAssertEqual(Set(tree.snapshot.marks.checked[0] ?? []), ["a1", "x"])
   }
@@ -123,7 +123,7 @@ final class OutlineSnapshotTests: XCTestCase {
     try tree.restore(snapshot)
     XCTAssertEqual(try tree.click("B").missing, ["x"])
     try tree.insert([OutlineNode("x")], at: .end)
-    XCTAssertEqual(tree.selectedIDs, ["B"])
+    XCTAssertEqual(tree.selectedRows, ["B"])
     XCTAssertEqual(tree.checkedLeaves, ["x"])
   }
 
@@ -137,7 +137,7 @@ final class OutlineSnapshotTests: XCTestCase {
     let change = try tree.restore(snapshot)
     XCTAssertEqual(change.missing, ["x"])
     XCTAssertEqual(change.missingChecked, ["y"])
-    XCTAssertEqual(tree.selectedIDs, ["a1"])
+    XCTAssertEqual(tree.selectedRows, ["a1"])
     XCTAssertEqual(tree.checkedLeaves, ["x"])
     try tree.remove(["y"])
     try tree.restore(snapshot)
@@ -181,7 +181,7 @@ final class OutlineSnapshotTests: XCTestCase {
     XCTAssertEqual(tree.missingIDs, [])
     try tree.expandAll(under: "A")
     try tree.expand("B")
-    XCTAssertEqual(tree.shownIDs, ["A", "f", "A/x", "B", "f"])
+    XCTAssertEqual(tree.shownRows, ["A", "f", "A/x", "B", "f"])
   }
 
   func testATwinThatIsAloneForAWhileIsStillATwin() throws {
@@ -237,7 +237,7 @@ final class OutlineSnapshotTests: XCTestCase {
     XCTAssertEqual(read.version, 1)
     XCTAssertEqual(try tree.restore(try saved(read)).missingChecked, ["gone"])
     XCTAssertEqual(tree.checkedLeaves, ["x", "D"])
-    XCTAssertEqual(tree.selectedIDs, ["b1"])
+    XCTAssertEqual(tree.selectedRows, ["b1"])
     XCTAssertFalse(tree.isExpanded("a3"))
     XCTAssertTrue(tree.isExpanded("A"))
     XCTAssertFalse(tree.isExpanded("D"))
@@ -254,8 +254,8 @@ final class OutlineSnapshotTests: XCTestCase {
     try tree.loadChildren([OutlineNode("d1")], of: "D")
     try tree.restore(snapshot)
     XCTAssertEqual(tree.checkedLeaves, ["x", "d1"])
-    XCTAssertEqual(tree.hiddenSelectedIDs, ["y"])
-    XCTAssertEqual(tree.selectedIDs, [])
+    XCTAssertEqual(tree.hiddenSelectedRows, ["y"])
+    XCTAssertEqual(tree.selectedRows, [])
     XCTAssertFalse(tree.isExpanded("a3"))
   }
 

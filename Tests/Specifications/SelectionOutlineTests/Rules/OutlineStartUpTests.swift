@@ -62,9 +62,9 @@ final class OutlineStartUpTests: XCTestCase {
     let change = try restored.restore(outline.snapshot)
     let isSame =
       OutlineApp.Marks(restored) == OutlineApp.Marks(outline)
-      && Set(restored.missingIDs) == Set(outline.missingIDs) && restored.leadID == outline.leadID
-      && restored.anchorID == outline.anchorID && restored.undoCount == outline.undoCount
-      && change.nodesToRedraw.isEmpty
+      && Set(restored.missingIDs) == Set(outline.missingIDs) && restored.lead == outline.lead
+      && restored.anchor == outline.anchor && restored.undoCount == outline.undoCount
+      && change.rowsToRedraw.isEmpty
     return isSame ? nil : "\(outline)\nrestored\n\(restored)\n\(outline.snapshot)"
   }
 }

@@ -22,13 +22,13 @@ final class AppChangesTests: XCTestCase {
     let table: UITableView = screen.tableView
     table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
     table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r2"])
     table.deselectRow(at: IndexPath(row: 1, section: 0), animated: false)
     try screen.tap("r4")
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r2", "r4"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r2", "r4"])
     table.deselectRow(at: IndexPath(row: 2, section: 0), animated: false)
     table.deselectRow(at: IndexPath(row: 4, section: 0), animated: false)
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
   }
 
   func testASelectionThatTheTableRefusesIsUndoneInTheView() async throws {
@@ -38,7 +38,7 @@ final class AppChangesTests: XCTestCase {
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 1, section: 0)
     screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     XCTAssertEqual(screen.selectedInView, [])
     XCTAssertEqual(refused, [.error(.rowOfList(RowPath(row)))])
   }
@@ -50,7 +50,7 @@ final class AppChangesTests: XCTestCase {
     screen.tableView.reloadData()
     XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
     XCTAssertEqual(screen.selectedInView, ["r1", "r3"])
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r3"])
     XCTAssertEqual(screen.tableView.staleCells(), [])
   }
 
@@ -61,7 +61,7 @@ final class AppChangesTests: XCTestCase {
       at: IndexPath(row: 80, section: 0), at: .top, animated: false)
     screen.tableView.layoutIfNeeded()
     screen.tableView.reloadData()
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
     XCTAssertEqual(screen.selectedInView, ["r1"])
   }
 
@@ -69,14 +69,14 @@ final class AppChangesTests: XCTestCase {
   func testATableThatSelectsOnlyWhileEditingCanBeTapped() async throws {
     let screen = shown(SelectionPolicy(.none, editing: .multiple))
     try screen.tap("r1")
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     screen.tableView.setEditing(true, animated: true)
     for row in 1...2 { try screen.tableView.tap(at: IndexPath(row: row, section: 0)) }
     XCTAssertEqual(screen.lookSelected, ["r1", "r2"])
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r2"])
     screen.tableView.setEditing(false, animated: true)
     try screen.tableView.tap(at: IndexPath(row: 3, section: 0))
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     XCTAssertEqual(screen.heard, ["+r1", "+r2"])
   }
 
@@ -84,9 +84,9 @@ final class AppChangesTests: XCTestCase {
     let screen = shown(.single)
     try screen.tap("r1")
     stack?.pushViewController(UIViewController(), animated: false)
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
     stack?.popViewController(animated: false)
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     XCTAssertEqual(screen.lookSelected, [])
   }
 
@@ -98,7 +98,7 @@ final class AppChangesTests: XCTestCase {
       screen.driver.apply(.toggle("r9"))
     }
     try screen.tap("r1")
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r9", "r1"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r9", "r1"])
     XCTAssertEqual(screen.selectedInView, ["r9", "r1"])
     XCTAssertEqual(screen.lookSelected, ["r9", "r1"])
     XCTAssertEqual(screen.tableView.staleCells(), [])
@@ -111,7 +111,7 @@ final class AppChangesTests: XCTestCase {
     XCTAssertNil(driver.tableView)
     driver.apply(.selectAll)
     driver.update(to: [["b", "c"]], vanished: .gone)
-    XCTAssertEqual(driver.table.selectedIDs, ["b"])
+    XCTAssertEqual(driver.table.selectedRows, ["b"])
     driver.setEditing(true, animated: false)
     XCTAssertTrue(driver.table.rows.isEditing, "the table is there")
   }

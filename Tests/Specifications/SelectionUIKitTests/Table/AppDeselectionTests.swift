@@ -26,7 +26,7 @@ final class AppDeselectionTests: XCTestCase {
   private func expectNothingSelected(_ screen: TrailsController, line: UInt = #line) {
     XCTAssertEqual(screen.selectedInView, [], "the view", line: line)
     XCTAssertEqual(screen.lookSelected, [], "the cells", line: line)
-    XCTAssertEqual(screen.driver.table.selectedIDs, [], "the table", line: line)
+    XCTAssertEqual(screen.driver.table.selectedRows, [], "the table", line: line)
     XCTAssertEqual(screen.tableView.staleCells(), [], line: line)
   }
 
@@ -88,7 +88,7 @@ final class AppDeselectionTests: XCTestCase {
     try screen.tap("r1")
     stack?.pushViewController(UIViewController(), animated: false)
     screen.driver.update(to: [["r0", "r1", "r2"]], vanished: .gone)
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
     stack?.popViewController(animated: false)
     expectNothingSelected(screen)
   }
@@ -99,7 +99,7 @@ final class AppDeselectionTests: XCTestCase {
     screen.loadViewIfNeeded()
     screen.driver.apply(.select(["b"]))
     screen.tableView.reloadData()
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["b"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["b"])
     stack = UINavigationController(rootViewController: screen)
     XCTAssertEqual(screen.lookSelected, ["b"])
   }
@@ -154,7 +154,7 @@ final class AppDeselectionTests: XCTestCase {
     screen.tableView.reloadData()
     stack?.popViewController(animated: false)
     XCTAssertEqual(screen.lookSelected, ["r1"])
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
   }
 
   func testAReloadInDidSelectLosesNothing() async throws {
@@ -163,7 +163,7 @@ final class AppDeselectionTests: XCTestCase {
     try screen.tap("r1")
     try screen.tap("r3")
     XCTAssertEqual(screen.lookSelected, ["r1", "r3"])
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r3"])
   }
 
   func testAReloadAndAScrollLoseNothing() async throws {
@@ -172,7 +172,7 @@ final class AppDeselectionTests: XCTestCase {
       try screen.tap("r1")
       screen.tableView.reloadData()
       scroll(screen, byRows: rows)
-      XCTAssertEqual(screen.driver.table.selectedIDs, ["r1"])
+      XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
       scroll(screen, byRows: -rows)
       XCTAssertEqual(screen.lookSelected, ["r1"])
     }

@@ -39,7 +39,7 @@ final class DriverContentsTests: XCTestCase {
     try screen.tap("3")
     screen.driver.update(to: [(0..<2_000).map { String(1_999 - $0) }], vanished: .gone)
     XCTAssertEqual(texts(screen).first, "1999")
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["3"])
     screen.tableView.scrollToRow(
       at: IndexPath(row: 1_996, section: 0), at: .bottom, animated: false)
     XCTAssertEqual(screen.lookSelected, ["3"])
@@ -109,7 +109,7 @@ final class DriverContentsTests: XCTestCase {
       from: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
     XCTAssertEqual(screen.driver.table.contents, [["b", "c", "a"]])
     XCTAssertEqual(texts(screen), ["b", "c", "a"])
-    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    XCTAssertEqual(screen.driver.table.selectedRows, screen.selectedInView)
   }
 
   func testAMoveOfAMissingRowIsRefused() async throws {

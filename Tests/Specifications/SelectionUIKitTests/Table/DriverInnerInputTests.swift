@@ -54,7 +54,7 @@ final class DriverInnerInputTests: XCTestCase {
       } else {
         XCTAssertEqual(screen.driver.apply(.tap(1))?.selected, [1])
       }
-      XCTAssertEqual(screen.driver.table.selectedIDs, [1, 4], "touch \(isTouch)")
+      XCTAssertEqual(screen.driver.table.selectedRows, [1, 4], "touch \(isTouch)")
       XCTAssertEqual(selectedInView(screen), [1, 4])
     }
   }
@@ -68,7 +68,7 @@ final class DriverInnerInputTests: XCTestCase {
       screen.tableView.selectRow(at: "0.3", animated: false, scrollPosition: .none)
     }
     screen.driver.apply(.tap(1))
-    XCTAssertEqual(screen.driver.table.selectedIDs, [1, 4])
+    XCTAssertEqual(screen.driver.table.selectedRows, [1, 4])
     XCTAssertEqual(selectedInView(screen), [1, 4])
   }
 
@@ -82,7 +82,7 @@ final class DriverInnerInputTests: XCTestCase {
     }
     screen.driver.apply(.tap(1))
     XCTAssertEqual(screen.driver.table.contents, [[2, 3, 4, 1, 5]])
-    XCTAssertEqual(screen.driver.table.selectedIDs, [3, 1])
+    XCTAssertEqual(screen.driver.table.selectedRows, [3, 1])
     let shown = screen.tableView.indexPathsForSelectedRows?.map { $0.row }
     XCTAssertEqual(shown.map(Set.init), [1, 3])
   }
@@ -98,11 +98,11 @@ final class DriverInnerInputTests: XCTestCase {
         XCTAssertEqual(error as? SelectionError, .changeUnderWay)
       }
       XCTAssertEqual(refusals, [])
-      XCTAssertEqual(screen.driver.change { $0.selectedIDs.count }, 0)
+      XCTAssertEqual(screen.driver.change { $0.selectedRows.count }, 0)
       XCTAssertEqual(refusals, [.error(.changeUnderWay)])
       screen.driver.update(to: [[1, 2, 4]], vanished: .gone)
     }
-    XCTAssertEqual(screen.driver.table.selectedIDs, [1, 4])
+    XCTAssertEqual(screen.driver.table.selectedRows, [1, 4])
     XCTAssertEqual(screen.driver.table.contents, [[1, 2, 4]])
     XCTAssertEqual(screen.tableView.numberOfRows(inSection: 0), 3)
   }
@@ -120,6 +120,6 @@ final class DriverInnerInputTests: XCTestCase {
     XCTAssertEqual(refusals, 1)
     screen.onWillSelect = {}
     screen.driver.apply(.click(5))
-    XCTAssertEqual(screen.driver.table.selectedIDs, [5])
+    XCTAssertEqual(screen.driver.table.selectedRows, [5])
   }
 }

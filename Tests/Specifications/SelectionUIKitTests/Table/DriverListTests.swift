@@ -27,7 +27,7 @@ final class DriverListTests: XCTestCase {
     try screen.tap("car")
     try screen.tap("rope")
     XCTAssertEqual(screen.lookChecked, ["tent", "car"])
-    XCTAssertEqual(screen.driver.table.checkedIDs, ["tent", "car"])
+    XCTAssertEqual(screen.driver.table.checkedRows, ["tent", "car"])
     XCTAssertEqual(screen.selectedInView, [])
     XCTAssertEqual(screen.lookSelected, [])
     XCTAssertEqual(screen.tableView.staleCells(), [])

@@ -151,10 +151,10 @@ private struct RandomUser {
       if found != expected { wrong.append("\(name) \(found), not \(expected)") }
     }
     expect("contents", table.contents, twin.contents)
-    expect("selected", table.selectedIDs, twin.selectedIDs)
-    expect("checked", table.checkedIDs, twin.checkedIDs)
+    expect("selected", table.selectedRows, twin.selectedRows)
+    expect("checked", table.checkedRows, twin.checkedRows)
     expect("editing", screen.tableView.isEditing, twin.rows.isEditing)
-    expect("selected in the view", screen.selectedInView, twin.selectedIDs)
+    expect("selected in the view", screen.selectedInView, twin.selectedRows)
     let shown = screen.tableView.visibleCells.compactMap { $0.textLabel?.text }
     expect("look selected", screen.lookSelected, shown.filter(twin.isSelected))
     let isChecked = { (id: String) in

@@ -31,7 +31,7 @@ final class LaterDelegateTests: XCTestCase {
     try view.tap(at: "0.1")
     XCTAssertTrue(view.delegate === driver)
     XCTAssertTrue(driver.delegate === later)
-    XCTAssertEqual(driver.table.checkedIDs, ["b"])
+    XCTAssertEqual(driver.table.checkedRows, ["b"])
     XCTAssertEqual(view.visibleCells.map(\.accessoryType), [.none, .checkmark, .none])
     XCTAssertEqual(later.heard, ["asked 0.1", "told 0.1"])
   }
@@ -59,11 +59,11 @@ final class LaterDelegateTests: XCTestCase {
     driver.delegate = later
     try view.tap(at: "0.2")
     XCTAssertEqual(later.heard, ["asked 0.2", "told 0.2"])
-    XCTAssertEqual(driver.table.selectedIDs, ["c"])
+    XCTAssertEqual(driver.table.selectedRows, ["c"])
     driver.delegate = nil
     try view.tap(at: "0.2")
     XCTAssertEqual(later.heard, ["asked 0.2", "told 0.2"])
-    XCTAssertEqual(driver.table.selectedIDs, [])
+    XCTAssertEqual(driver.table.selectedRows, [])
     XCTAssertTrue(view.delegate === driver)
   }
 
@@ -74,8 +74,8 @@ final class LaterDelegateTests: XCTestCase {
     let second = TableDriver(view, IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple))
     view.layoutIfNeeded()
     try view.tap(at: "0.0")
-    XCTAssertEqual(first.table.selectedIDs, ["a"])
-    XCTAssertEqual(second.table.selectedIDs, ["x"])
+    XCTAssertEqual(first.table.selectedRows, ["a"])
+    XCTAssertEqual(second.table.selectedRows, ["x"])
     XCTAssertTrue(view.delegate === second)
   }
 
@@ -87,7 +87,7 @@ final class LaterDelegateTests: XCTestCase {
     driver.delegate = second
     XCTAssertNil(driver.delegate)
     try view.tap(at: "0.0")
-    XCTAssertEqual([driver.table.selectedIDs, second.table.selectedIDs], [["a"], ["x"]])
+    XCTAssertEqual([driver.table.selectedRows, second.table.selectedRows], [["a"], ["x"]])
   }
 
   private final class Data: UITableViewDataSource {

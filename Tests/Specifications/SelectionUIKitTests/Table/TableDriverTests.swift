@@ -21,7 +21,7 @@ final class TableDriverTests: XCTestCase {
     try screen.tap("r1")
     try screen.tap("r3")
     try screen.tap("r1")
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r3"])
     XCTAssertEqual(screen.selectedInView, ["r3"])
     XCTAssertEqual(screen.lookSelected, ["r3"])
     XCTAssertEqual(screen.heard, ["+r1", "+r3", "-r1"])
@@ -32,7 +32,7 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.single)
     try screen.tap("r1")
     try screen.tap("r3")
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r3"])
     XCTAssertEqual(screen.selectedInView, ["r3"])
     XCTAssertEqual(screen.heard, ["+r1", "-r1", "+r3"])
     try screen.tap("r3")
@@ -44,10 +44,10 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.multiple)
     screen.fixed = ["r2"]
     try screen.tap("r2")
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     XCTAssertEqual(screen.heard, [])
     screen.driver.apply(.click("r2"))
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     _ = _stack
   }
 
@@ -114,17 +114,17 @@ final class TableDriverTests: XCTestCase {
     let table: UITableView = screen.tableView
     try table.apply(.beginPan(IndexPath(row: 1, section: 0)))
     try table.apply(.continuePan(to: IndexPath(row: 5, section: 0)))
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2", "r3", "r4", "r5"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r2", "r3", "r4", "r5"])
     try table.apply(.continuePan(to: IndexPath(row: 3, section: 0)))
     try table.apply(.endPan)
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r1", "r2", "r3"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1", "r2", "r3"])
     XCTAssertEqual(screen.selectedInView, ["r1", "r2", "r3"])
     XCTAssertTrue(screen.isEditing)
     XCTAssertEqual(
       screen.heard,
       ["begin", "+r1", "+r2", "+r3", "+r4", "+r5", "-r5", "-r4", "end"])
     screen.driver.apply(.undo)
-    XCTAssertEqual(screen.driver.table.selectedIDs, [])
+    XCTAssertEqual(screen.driver.table.selectedRows, [])
     XCTAssertEqual(screen.selectedInView, [])
     screen.driver.apply(.redo)
     XCTAssertEqual(screen.selectedInView, ["r1", "r2", "r3"])
@@ -137,11 +137,11 @@ final class TableDriverTests: XCTestCase {
     try table.apply(.beginPan(IndexPath(row: 4, section: 0)))
     for (row, rows) in [(6, 4...6), (2, 2...4), (1, 1...4), (3, 3...4), (5, 4...5)] {
       try table.apply(.continuePan(to: IndexPath(row: row, section: 0)))
-      XCTAssertEqual(screen.driver.table.selectedIDs, rows.map { "r\($0)" })
+      XCTAssertEqual(screen.driver.table.selectedRows, rows.map { "r\($0)" })
       XCTAssertEqual(screen.selectedInView, rows.map { "r\($0)" })
     }
     try table.apply(.endPan)
-    XCTAssertEqual(screen.driver.table.selectedIDs, ["r4", "r5"])
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r4", "r5"])
     _ = _stack
   }
 
@@ -153,7 +153,7 @@ final class TableDriverTests: XCTestCase {
     view = nil
     driver.handle(
       .key(KeyStroke(.pageDown), pageRows: driver.pageRows), profile: .windows)
-    XCTAssertEqual(driver.table.selectedIDs, ["b"])
+    XCTAssertEqual(driver.table.selectedRows, ["b"])
   }
 
   func testEditingIsTheTables() async throws {
@@ -164,11 +164,11 @@ final class TableDriverTests: XCTestCase {
     try screen.tap("r1")
     screen.setEditing(true, animated: false)
     try screen.tap("r2")
-    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    XCTAssertEqual(screen.driver.table.selectedRows, screen.selectedInView)
     screen.driver.apply(.setEditing(false))
     XCTAssertFalse(screen.tableView.isEditing)
     XCTAssertFalse(screen.isEditing, "its edit button says so")
-    XCTAssertEqual(screen.driver.table.selectedIDs, screen.selectedInView)
+    XCTAssertEqual(screen.driver.table.selectedRows, screen.selectedInView)
     screen.driver.setEditing(true, animated: false)
     XCTAssertTrue(screen.isEditing && screen.tableView.isEditing)
     _ = _stack
@@ -214,11 +214,11 @@ final class TableDriverTests: XCTestCase {
     try screen.tap("r2")
     screen.driver.apply(.setPolicy(.single))
     XCTAssertFalse(screen.tableView.allowsMultipleSelection)
-    XCTAssertEqual(screen.selectedInView, screen.driver.table.selectedIDs)
+    XCTAssertEqual(screen.selectedInView, screen.driver.table.selectedRows)
     XCTAssertEqual(screen.selectedInView.count, 1)
     screen.driver.apply(.setPolicy(SelectionPolicy(.none)))
     XCTAssertFalse(screen.tableView.allowsSelection)
-    XCTAssertEqual(screen.lookSelected, screen.driver.table.selectedIDs)
+    XCTAssertEqual(screen.lookSelected, screen.driver.table.selectedRows)
     _ = _stack
   }
 
@@ -244,9 +244,9 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.multiple)
     try screen.tap("r1")
     try screen.tap("r3")
-    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 1, section: 0)), ["r1", "r3"])
-    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 2, section: 0)), ["r2"])
-    XCTAssertEqual(screen.driver.menuIDs(at: IndexPath(row: 9, section: 0)), [])
+    XCTAssertEqual(screen.driver.menuRows(at: IndexPath(row: 1, section: 0)), ["r1", "r3"])
+    XCTAssertEqual(screen.driver.menuRows(at: IndexPath(row: 2, section: 0)), ["r2"])
+    XCTAssertEqual(screen.driver.menuRows(at: IndexPath(row: 9, section: 0)), [])
     _ = _stack
   }
 

@@ -8,7 +8,7 @@ var chosen: Set<String> = []
 var cursor = SelectionCursor<String>()
 for mail in mails {
   let change = cursor.handle(.click(mail, .shift), in: mails, selection: &chosen)
-  print(change.itemsToRedrawWithFocus.count)
+  print(change.rowsToRedrawWithFocus.count)
 }
 for key in [KeyStroke.Key.up, .down, .pageUp, .end, .letter("a")] {
   cursor.handle(.key(KeyStroke(key, .command)), in: mails, selection: &chosen)

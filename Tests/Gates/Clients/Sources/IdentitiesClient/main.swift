@@ -8,7 +8,7 @@ var table = IdentifiedTable(sections: [mails], policy: .multiple)
 do {
   for mail in mails {
     let change = try table.click(mail, modifiers: .command, profile: .gtk)
-    print(change?.idsToRedraw.joined(separator: " ") ?? "")
+    print(change?.rowsToRedraw.joined(separator: " ") ?? "")
   }
   if let first = mails.first { try table.click(first, modifiers: .shift, profile: .gtk) }
   try table.show(Array(mails.dropFirst()))
@@ -17,4 +17,4 @@ do {
 } catch {
   print("no such mail")
 }
-print(table.selectedIDs.joined(separator: " "))
+print(table.selectedRows.joined(separator: " "))

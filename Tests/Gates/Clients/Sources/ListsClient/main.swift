@@ -9,7 +9,7 @@ var heaviest = ExclusiveList<String>()
 for thing in things {
   packing.tap(thing)
   let change = heaviest.tap(thing)
-  print(change.itemsToRedraw.sorted().joined(separator: " "))
+  print(change.rowsToRedraw.sorted().joined(separator: " "))
 }
 if let last = things.last {
   packing.extend(to: last, in: things)

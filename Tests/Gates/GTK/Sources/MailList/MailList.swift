@@ -40,9 +40,9 @@ final class MailList {
 
   /// Deletes the shown selected mails; the next one is selected.
   private func deleteSelected() {
-    deleted.formUnion(model.table.selectedIDs)
+    deleted.formUnion(model.table.selectedRows)
     _ = try? model.change { table throws(SelectionError) in
-      try table.delete(table.selectedIDs)
+      try table.delete(table.selectedRows)
     }
     input.focusLead()
   }

@@ -38,7 +38,7 @@ final class MailWindow {
     addReport()
 
     list?.model.willTell = { [unowned self] change in
-      counts.begin(change.idsToRedraw, widgets: list?.widgets.widgets ?? [])
+      counts.begin(change.rowsToRedraw, widgets: list?.widgets.widgets ?? [])
     }
     list?.model.didTell = { [unowned self] _ in
       counts.end(widgets: list?.widgets.widgets ?? [])
@@ -92,5 +92,5 @@ final class MailWindow {
 
 extension IdentifiedTable {
   /// The selected identities, shown or not.
-  fileprivate var allSelected: [ID] { selectedIDs + hiddenSelectedIDs }
+  fileprivate var allSelected: [ID] { selectedRows + hiddenSelectedRows }
 }

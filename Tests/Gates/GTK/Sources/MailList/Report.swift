@@ -70,7 +70,7 @@ extension MailWindow {
   private func report() {
     let parts = [
       "\"selected\": \"\(ranges(selected))\"", "\"label\": \"\(summary)\"",
-      "\"lead\": \(number(list == nil ? focused : list?.model.table.leadID))",
+      "\"lead\": \(number(list == nil ? focused : list?.model.table.lead))",
       "\"focus\": \(number(focused))", "\"activated\": \(number(activated))",
       "\"undo\": \(list?.model.rows.undoCount ?? 0)",
       "\"list\": \(place(of: view))",

@@ -76,8 +76,8 @@ final class ShowTests: XCTestCase {
     var table = IdentifiedTable(sections: [["a", "b", "c", "d"]], policy: .multiple)
     try table.click("b")
     try table.show(["c", "d"])
-    XCTAssertEqual(table.anchorID, "c")
+    XCTAssertEqual(table.anchor, "c")
     try table.showAll()
-    XCTAssertEqual(table.anchorID, "b")
+    XCTAssertEqual(table.anchor, "b")
   }
 }

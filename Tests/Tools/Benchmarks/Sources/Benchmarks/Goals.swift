@@ -192,7 +192,7 @@ private func measureIdentities<ID: Hashable>(
   }
   measure("a tap by id", { _ = try? model.table.tap($0) }, flip)
   measure("a tap and ids to redraw") { id in
-    blackHole &+= (try? model.table.tap(id))?.idsToRedraw.count ?? 0
+    blackHole &+= (try? model.table.tap(id))?.rowsToRedraw.count ?? 0
   } _: {
     flip($0)
   }

@@ -27,7 +27,7 @@ func measureOutlines(sizes: Int, seed: UInt64) {
     measure("collapse") { try outline.collapse(node: $0) }
     measure("row") { sum += outline.row(ofNode: $0) ?? 0 }
     measure("toggle again") { try outline.tapBox(node: $0) }
-    measure("redraw") { sum += try outline.tapBox(node: $0).rowsToRedraw.count }
+    measure("redraw") { sum += try outline.tapBox(node: $0).pathsToRedraw.count }
     measure("expand") { try outline.expand(node: $0) }
     var places = nodes.shuffled(using: &random)[...]
     measure("move") { node in

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+/// The result of an input to a table, in the caller's names of rows.
+///
+///     func toggle<Table: InputReceiver>(_ row: Table.Row, in table: inout Table) throws {
+///       for row in try table.toggle(row).rowsToRedraw { print(row, table.isSelected(row)) }
+///     }
+///
+/// All lists of rows follow from the change by rows, and two questions: which names rows had
+/// before the change, and which they have after it. Rows without a name are left out.
+public protocol TableChange<Row> {
+  /// The name of a row: a path, or an identity.
+  associatedtype Row: Hashable
+  /// A list of rows, in table order.
+  associatedtype Rows: Collection = [Row] where Rows.Element == Row
+
+  /// The change by rows: paths, calls, and how rows moved.
+  var rows: SelectionChange { get }
+
+  /// The names after the change of rows given by number, which counts every row of the table.
+  ///
+  /// - Complexity: O(1) for a view of them, or O(*k* log *n*) for a list of *k*.
+  func names(ofRows numbers: RowSet) -> Rows
+
+  /// The names before the change of marked rows that it removes or hides, given by their numbers
+  /// before it.
+  ///
+  /// - Complexity: As ``names(ofRows:)``.
+  func names(ofVanishedRows numbers: RowSet) -> Rows
+
+  /// The selected rows that are gone.
+  var lost: Rows { get }
+
+  /// The rows that are newly checked.
+  var checked: Rows { get }
+
+  /// The rows that are still there and no longer checked.
+  var unchecked: Rows { get }
+
+  /// The rows that are still there and look different.
+  var rowsToRedraw: Rows { get }
+
+  /// Whether neither the selection nor a checkmark nor any row has changed.
+  var isEmpty: Bool { get }
+}
+
+extension TableChange {
+  /// The rows that are newly selected.
+  ///
+  /// - Complexity: O((*r* + *m*) log *n*) for *r* changed runs and *m* segments of the
+  ///   ``SelectionChange/mapping``, and that of the rows' names.
+  @inlinable public var selected: Rows { names(ofRows: rows.selectedNumbers) }
+
+  /// The rows that are still shown and no longer selected.
+  ///
+  /// - Complexity: As ``selected``; if rows are hidden, O(log *n*) for each run of marked rows.
+  @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
+
+  /// The selected rows that the input removed, by their names before it.
+  ///
+  /// - Complexity: As ``deselected``; by identity O(*k* log *k*) for *k* marked rows that are gone
+  ///   or hidden.
+  @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
+
+  /// The rows that are still there and newly checked.
+  ///
+  /// - Complexity: As ``deselected``.
+  @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
+
+  /// The rows that are still shown and no longer checked.
+  ///
+  /// - Complexity: As ``deselected``.
+  @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
+
+  /// The selected and checked rows that the input has hidden, by their names before it.
+  ///
+  /// - Complexity: O(1) if no row is hidden now, else as ``lost``.
+  @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
+
+  /// The selected and checked rows that were hidden, and are shown again.
+  ///
+  /// - Complexity: O(1) if no row was hidden before, else as ``deselected``.
+  @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
+
+  /// The rows that are still there and look different.
+  ///
+  ///     // Usually each row of a range calls the delegate, and then everything is redrawn:
+  ///     //   for row in range { tableView.selectRow(at: row, …) }; tableView.reloadData()
+  ///     var table = TableSelection(shape: [100_000], policy: .multiple)
+  ///     try table.click(RowPath(0, 1))
+  ///     let change = try table.extend(to: RowPath(0, 99_999))
+  ///     change.calls.count                           // 3
+  ///     change.rowsToRedraw.count                    // 99998
+  ///
+  /// A row looks different if it was or is selected, touched, disabled or in a layer of the app and
+  /// that has changed, or
+  /// if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
+  /// rows are.
+  ///
+  /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
+  ///   unchecked rows have an accessory.
+  @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
+
+  /// The row whose primary action is to be performed, after all events.
+  ///
+  /// - Complexity: O(log *n*).
+  public var primaryAction: Row? {
+    let change = rows
+    return change.primaryAction.flatMap(change.after.rowNumber).flatMap {
+      names(ofRows: [$0]).first
+    }
+  }
+
+  /// Whether neither the selection nor a checkmark nor any row has changed.
+  ///
+  /// - Complexity: As ``selected``.
+  public var isEmpty: Bool { rows.isEmpty }
+
+  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  ///
+  /// - Complexity: As for ``SelectionChange/noEffect``.
+  public var noEffect: NoEffect? { rows.noEffect }
+
+  /// The reason why the user's input didn't happen; see ``SelectionChange/refusal``.
+  ///
+  /// - Complexity: As for ``SelectionChange/refusal``.
+  public var refusal: Refusal? { rows.refusal }
+}
+
+extension SelectionChange: TableChange {
+  /// The name of a row of a table by paths.
+  public typealias Row = RowPath
+  /// Rows as a collection of paths.
+  public typealias Rows = RowPaths
+
+  /// The change itself.
+  public var rows: SelectionChange { self }
+
+  /// The paths after the change of rows given by number; rows that are hidden then are left out.
+  @inline(__always)
+  public func names(ofRows numbers: RowSet) -> RowPaths {
+    after.isPlain ? RowPaths(numbers, in: after.shape) : after.paths(of: numbers)
+  }
+
+  /// The paths before the change of rows given by their numbers before it.
+  public func names(ofVanishedRows numbers: RowSet) -> RowPaths { before.paths(of: numbers) }
+}

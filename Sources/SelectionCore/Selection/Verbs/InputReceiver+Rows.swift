@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: MIT
+
+/// Questions about rows, in the caller's names, which every table answers the same way.
+extension InputReceiver {
+  /// The shown selected rows, in table order.
+  ///
+  ///     try mails.setSelected(["m3", "m1"])
+  ///     mails.selectedRows                   // ["m1", "m3"]
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and that of their names.
+  @inlinable public var selectedRows: Rows { names(ofRows: rows.shownSelected) }
+
+  /// The topmost shown selected row; nil if there is none.
+  ///
+  /// Rows without a name are left out.
+  ///
+  /// - Complexity: O(log *n*); as ``selectedRows`` if rows are hidden, or the topmost selected row
+  ///   has no name.
+  public var selectedRow: Row? {
+    guard let first = rows.shownSelected.first else { return nil }
+    return name(ofRow: first) ?? selectedRows.first
+  }
+
+  /// The shown checked rows, in table order.
+  ///
+  ///     try mails.setList(.inclusive, inSection: 0)
+  ///     try mails.tap("m2")
+  ///     mails.checkedRows                    // ["m2"]
+  ///
+  /// - Complexity: As ``selectedRows``, for checked rows.
+  @inlinable public var checkedRows: Rows { names(ofRows: rows.shownChecked) }
+
+  /// The shown rows, in table order.
+  ///
+  /// - Complexity: O(1) for a table by paths, else O(*n*).
+  public var shownRows: Rows { names(ofRows: rows.layout.shownRows) }
+
+  /// The rows that the user can't change, in table order: by identity also hidden ones, while a
+  /// hidden row has no path.
+  ///
+  /// - Complexity: As ``selectedRows``, for disabled rows.
+  public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
+
+  /// The rows that look selected, in table order.
+  ///
+  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
+  ///
+  /// - Complexity: As ``selectedRows``.
+  public var presentedRows: Rows { names(ofRows: rows.presented) }
+
+  /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
+  ///
+  ///     try mails.click("m2")
+  ///     mails.lead                           // "m2"
+  ///
+  /// - Complexity: O(log *n*).
+  public var lead: Row? { rows.leadNumber.flatMap(name) }
+
+  /// The row from which a range extends; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public var anchor: Row? { rows.anchorNumber.flatMap(name) }
+
+  /// The row under a finger, which is highlighted; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  public var highlightedRow: Row? { rows.touched.flatMap(name) }
+
+  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is
+  /// none.
+  ///
+  /// - Complexity: O(log *n*).
+  public var pressedRow: Row? { rows.extras.press.flatMap { name(ofRow: $0.row) } }
+
+  /// The shown selected rows in the order in which they were selected; rows that one input selected
+  /// together are in table order.
+  ///
+  ///     try table.apply(.setKeepsOrder(true))
+  ///     for row in [4, 1, 3] { try table.toggle(RowPath(section: 1, row: row)) }
+  ///     Array(table.selectionOrder.joined())      // [1.4, 1.1, 1.3]
+  ///
+  /// If no order is kept, all of them are in table order.
+  ///
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and that of their names;
+  ///   while rows are hidden as many steps of O(log *n*) as they have runs.
+  public var selectionOrder: [Rows] {
+    let table = rows
+    return table.selectedGroups.map { names(ofRows: table.shown($0)) }.filter { !$0.isEmpty }
+  }
+
+  /// The shown rows of a layer, such as one of the app's own.
+  ///
+  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
+  ///
+  ///     try mails.mark(["m1", "m3"], in: .flagged)
+  ///     mails[.flagged]                              // ["m1", "m3"]
+  ///     try mails.show(mails[.flagged])
+  ///
+  /// - Complexity: As ``selectedRows``.
+  public subscript(layer: MarkLayer) -> Rows {
+    let table = rows
+    return names(ofRows: table.shown(table.numbers(in: layer)))
+  }
+
+  /// Whether a row is marked in a layer, shown or hidden; false for a row that doesn't exist.
+  ///
+  ///     try mails.mark(["m1"], in: .flagged)
+  ///     mails.isMarked("m1", in: .flagged)           // true
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - layer: The layer.
+  /// - Complexity: O(log *n*).
+  public func isMarked(_ row: Row, in layer: MarkLayer) -> Bool {
+    rowNumber(of: row).map(rows.numbers(in: layer).contains) ?? false
+  }
+}
+
+extension InputReceiver where Rows == [Row] {
+  /// The hidden selected rows, in table order; a table by paths has no names for them.
+  ///
+  ///     try mails.select(["m2"])
+  ///     try mails.show(["m1"])
+  ///     mails.hiddenSelectedRows             // ["m2"]
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
+  public var hiddenSelectedRows: [Row] {
+    names(ofRows: rows.hiddenRows.intersection(rows.selectedMarks.rows))
+  }
+}
+
+/// Questions about a row. Each accepts any row: one that the table doesn't have is simply not
+/// selected.
+extension InputReceiver {
+  /// The name of the row with a number, or nil if it has none.
+  ///
+  /// - Complexity: O(log *n*).
+  public func name(ofRow number: Int) -> Row? { names(ofRows: [number]).first }
+
+  /// The path of a row, or nil if it isn't shown.
+  func shownPath(of row: Row) -> RowPath? { rowNumber(of: row).flatMap(rows.path(ofRow:)) }
+
+  /// Whether a row is selected, shown or hidden.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isSelected(_ row: Row) -> Bool {
+    rowNumber(of: row).map(rows.selectedMarks.rows.contains) ?? false
+  }
+
+  /// Whether a row is checked, shown or hidden.
+  ///
+  /// - Complexity: O(log *n*).
+  public func isChecked(_ row: Row) -> Bool {
+    rowNumber(of: row).map(rows.checkedMarks.contains) ?? false
+  }
+
+  /// Whether a row is enabled, shown or hidden; false if there is no such row.
+  ///
+  ///     try mails.disable(["m2"])
+  ///     mails.isEnabled("m2")                // false
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func isEnabled(_ row: Row) -> Bool {
+    guard let number = rowNumber(of: row) else { return false }
+    return rows.isEnabled(number: number)
+  }
+
+  /// Whether a row has the mark in force for it; false if it isn't shown.
+  ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     try table.tap(RowPath(0, 0))
+  ///     try table.tap(RowPath(1, 2))
+  ///     // The one is selected, the other checked:
+  ///     table.isMarked(RowPath(0, 0)) && table.isMarked(RowPath(1, 2))    // true
+  ///
+  /// - Complexity: O(log *n*).
+  public func isMarked(_ row: Row) -> Bool {
+    guard let path = shownPath(of: row) else { return false }
+    return rows.listInForce(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
+  }
+
+  /// Whether a row looks selected: in mode single, the selected row doesn't while another is
+  /// touched; false if it isn't shown.
+  ///
+  ///     mails.setPolicy(.single)
+  ///     try mails.tap("m1")
+  ///     try mails.apply(.touchDown("m2"))
+  ///     mails.isPresentedSelected("m1")      // false
+  ///     mails.isSelected("m1")               // true
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func isPresentedSelected(_ row: Row) -> Bool {
+    guard let number = rowNumber(of: row) else { return false }
+    return rows.isPresentedSelected(number: number)
+  }
+
+  /// The accessory of a row's state if its section is a list, else none; none if it isn't shown.
+  ///
+  ///     try mails.setList(.exclusive, inSection: 0)
+  ///     try mails.tap("m2")
+  ///     mails.accessory(for: "m2")           // .checkmark
+  ///     mails.accessory(for: "m1")           // .none
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  public func accessory(for row: Row) -> RowAccessory {
+    guard let number = rowNumber(of: row) else { return .none }
+    return rows.accessory(forNumber: number)
+  }
+
+  /// The rows that a menu on a row applies to: all shown selected ones if the row is one of them,
+  /// else that row alone; empty if it isn't shown.
+  ///
+  ///     try mails.setSelected(["m1", "m2"])
+  ///     mails.menuRows(for: "m2")            // ["m1", "m2"]
+  ///     mails.menuRows(for: "m5")            // ["m5"]
+  ///
+  /// - Complexity: O(log *n*), and as ``selectedRows`` if the row is selected.
+  public func menuRows(for row: Row) -> Rows {
+    names(ofRows: rowNumber(of: row).map(rows.menuNumbers) ?? [])
+  }
+
+  /// The position of a row in the selection order, from 0: the number of rows selected before it.
+  ///
+  ///     try mails.apply(.setKeepsOrder(true))
+  ///     try mails.tap("m4")
+  ///     try mails.tap("m1")
+  ///     mails.placeInOrder(of: "m1")         // 1
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The position, or nil if the row isn't shown and selected.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are
+  ///   hidden, O(log *n*) for each run of their rows.
+  public func placeInOrder(of row: Row) -> Int? {
+    rowNumber(of: row).flatMap(rows.placeInOrder(ofRow:))
+  }
+
+  /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
+  /// else selected.
+  ///
+  ///     mails.markedPart(of: .section(0))      // none
+  ///     mails.markedPart(of: .section(0), counting: .enabled)
+  ///
+  /// A tap on the header changes enabled rows only: if those are counted, the box shows
+  /// ``MarkedPart/all`` exactly if the next tap unmarks them. The result for no rows is none; rows
+  /// that aren't shown and sections that the table doesn't have don't count. The ends of a span of
+  /// rows may come in either order.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - counted: Which of them count.
+  /// - Returns: Whether none of them, some or all are marked.
+  /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
+  ///   rows in it, and of checkmark lists.
+  public func markedPart(
+    of rows: some SpansConvertible<Row>, counting counted: CountedRows = .all
+  ) -> MarkedPart {
+    let table = self.rows
+    func position(_ row: Row) -> Int? { shownPath(of: row).flatMap(table.shape.rowNumber) }
+    let ranges = rows.rowSpans.spans.compactMap { span -> Range<Int>? in
+      switch span {
+      case .row(let row): return position(row).map { $0..<($0 + 1) }
+      case .rows(let first, let last):
+        guard let first = position(first), let last = position(last) else { return nil }
+        return min(first, last)..<(max(first, last) + 1)
+      case .section(let section): return table.shape.rows(inSection: section)
+      case .all: return 0..<table.shape.rowCount
+      }
+    }
+    return table.markedPart(ofNumbers: table.layout.rows(ofRanks: RowSet(ranges: ranges)), counted)
+  }
+
+  /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
+  /// selected elsewhere, `notEnabled` if it is disabled or not shown.
+  ///
+  ///     try mails.disable(["m2"])
+  ///     mails.traits(of: "m2").contains(.notEnabled)      // true
+  ///
+  /// - Complexity: O(log *n*).
+  public func traits(of row: Row) -> RowAccessibility.Traits {
+    guard let path = shownPath(of: row) else { return [.button, .notEnabled] }
+    var traits: RowAccessibility.Traits = isEnabled(row) ? .button : [.button, .notEnabled]
+    let isMarked = list(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
+    if isMarked { traits.insert(.selected) }
+    return traits
+  }
+
+  /// The accessibility of a row, from the model.
+  ///
+  ///     try mails.tap("m2")
+  ///     mails.accessibility(for: "m2", label: "An invoice").traits.contains(.selected)    // true
+  ///
+  /// - Parameters:
+  ///   - row: The row; one that isn't shown isn't enabled.
+  ///   - label: The name of the row.
+  ///   - value: Its value, if it has one.
+  ///   - hint: A description of what a tap does, if that is needed.
+  /// - Returns: The label, value, hint, and the ``traits(of:)`` of the row.
+  /// - Complexity: O(log *n*).
+  public func accessibility(
+    for row: Row, label: String, value: String? = nil, hint: String? = nil
+  ) -> RowAccessibility {
+    RowAccessibility(label: label, value: value, hint: hint, traits: traits(of: row))
+  }
+}
