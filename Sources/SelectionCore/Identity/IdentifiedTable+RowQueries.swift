@@ -44,19 +44,20 @@ extension IdentifiedTable {
 
   /// The number of marks of each identity.
   private var markedNames: MarkedNames<ID> {
-    let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
-    let (selectedIDs, checkedIDs) = (names.ids(of: selected), names.ids(of: checked))
-    let unnamed = selected.count + checked.count - selectedIDs.count - checkedIDs.count
-    var counts = MarkedNames<ID>(unnamed: unnamed - (selectsUnloaded ? 1 : 0))
-    for id in selectedIDs { counts.selected[id, default: 0] += 1 }
-    for id in checkedIDs { counts.checked[id, default: 0] += 1 }
-    return counts
+    var marks = MarkedNames<ID>(unnamed: selectsUnloaded ? -1 : 0)
+    let layers = [MarkLayer.selected, .checked] + selection.namedMarks.map { $0.layer }
+    for layer in layers {
+      let rows = selection.numbers(in: layer)
+      let ids = names.ids(of: rows)
+      marks.unnamed += rows.count - ids.count
+      for id in ids { marks.counts[layer, default: [:]][id, default: 0] += 1 }
+    }
+    return marks
   }
 }
 
-/// The number of selected and checked rows of each identity, and the marked rows without one.
+/// The number of marked rows of each identity, layer by layer, and the marked rows without one.
 private struct MarkedNames<ID: Hashable>: Equatable {
-  var selected: [ID: Int] = [:]
-  var checked: [ID: Int] = [:]
+  var counts: [MarkLayer: [ID: Int]] = [:]
   var unnamed: Int
 }

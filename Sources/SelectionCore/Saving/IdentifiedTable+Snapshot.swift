@@ -39,6 +39,9 @@ extension IdentifiedTable {
       let isKnown = snapshot.checkedElsewhere.contains(mark.id)
       if !isKnown { snapshot.checkedElsewhere.append(mark.id) }
     }
+    for entry in selection.namedMarks {
+      snapshot.layers[entry.layer.name] = occurrences.named(entry.rows)
+    }
     snapshot.lists = Array(selection.listSections)
     return snapshot
   }
@@ -49,6 +52,8 @@ extension IdentifiedTable {
   /// else in the first list that shows it. With `missing: .hidden`, one that no list can show waits
   /// until one can, so an app may restore before it has loaded its data and set up its lists. Lists
   /// that the snapshot never knew, such as that of a new setting, keep their checkmarks.
+  ///
+  /// Of the app's own layers, those that the snapshot has are replaced, and others stay.
   ///
   /// If several rows were selected and the mode allows only one, the first of them is selected.
   ///
@@ -73,6 +78,11 @@ extension IdentifiedTable {
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
       RowSet(try restoration.numbers(of: rows))
     }
+    var layers: [MarkEdit] = []
+    for (name, rows) in snapshot.layers.sorted(by: { $0.key < $1.key }) {
+      let numbers = RowSet(try restoration.numbers(of: rows))
+      layers.append(MarkEdit(layer: MarkLayer(name), base: numbers))
+    }
     let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
     let dropped = Set(selected.subtracting(lawful))
     let refused = snapshot.selected.filter { row in
@@ -96,7 +106,7 @@ extension IdentifiedTable {
           checked: restored.union(restoration.untouched(by: snapshot, restored)),
           anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
           lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
-          isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing)),
+          isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing, layers: layers)),
       rules: nil, adding: restoration.added.count)
     names = restoration.added.names
     self.unloaded = unloaded

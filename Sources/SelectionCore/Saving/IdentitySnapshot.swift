@@ -21,12 +21,13 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The versions of the format that can be read; version 3 adds the selection from before editing.
-  package static var versions: ClosedRange<Int> { 1...3 }
+  /// The versions of the format that can be read; version 3 adds the selection from before editing, and
+  /// version 4 the app's own layers.
+  package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The lowest version of the format, from 2 on, that can express the snapshot, which is the one
   /// written.
-  package var version: Int { selectedBeforeEditing == nil ? 2 : 3 }
+  package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 2 : 3 : 4 }
 
   /// The selected rows, in table order; hidden ones come last.
   package var selected: [Row]
@@ -48,6 +49,8 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var isEditing: Bool = false
   /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
+  /// The rows of each of the app's own layers, by its name.
+  package var layers: [String: [Row]] = [:]
 
   /// The row from which a range was extended.
   package var anchor: Row? {
@@ -117,6 +120,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       isEditing = try container.decode(Bool.self, forKey: "isEditing")
       selectedBeforeEditing =
         try container.decodeIfPresent([Row].self, forKey: "selectedBeforeEditing")
+      layers = try container.decodeIfPresent([String: [Row]].self, forKey: "layers") ?? [:]
     }
 
     /// Writes the snapshot with its version.
@@ -135,6 +139,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       try container.encodeIfPresent(lead, forKey: "lead")
       try container.encode(isEditing, forKey: "isEditing")
       try container.encodeIfPresent(selectedBeforeEditing, forKey: "selectedBeforeEditing")
+      try container.encodeIfPresent(layers.isEmpty ? nil : layers, forKey: "layers")
     }
   }
 #endif

@@ -47,7 +47,8 @@ extension TableSelection {
     let lawful = SelectionSnapshot(
       shape: snapshot.shape, selected: snapshot.selected.subtracting(refused),
       checked: snapshot.checked, anchor: snapshot.anchor, lead: snapshot.lead,
-      isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing)
+      isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing,
+      layers: snapshot.layers)
     return (lawful, refused)
   }
 }

@@ -5,8 +5,9 @@ extension SelectionSnapshot: CustomStringConvertible {
   ///
   /// First the version, then the shape, in which `5*3` means three sections of five rows; then,
   /// each if there is one, `selected` and `checked` with runs of row numbers such as `0-2`,
-  /// `anchor` and `lead` with a row path, `editing`, and `before-editing` with the runs of rows
-  /// selected before it.
+  /// `anchor` and `lead` with a row path, `editing`, `before-editing` with the runs of rows
+  /// selected before it, and for each of the app's layers `layer` with its name, in which other
+  /// bytes than letters, digits and `_` are written as `%2D`, and the runs of its rows.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -22,6 +23,9 @@ extension SelectionSnapshot: CustomStringConvertible {
     if let lead { words += ["lead", lead.description] }
     if isEditing { words.append("editing") }
     if let rows = selectedBeforeEditing { words += ["before-editing"] + rows.runWords }
+    for change in layers {
+      words += ["layer", change.layer.name.escaped] + (change.base ?? []).runWords
+    }
     return words.joined(separator: " ")
   }
 
@@ -45,7 +49,41 @@ extension SelectionSnapshot: CustomStringConvertible {
     lead = try words.readPath("lead", in: shape)
     isEditing = words.take("editing")
     selectedBeforeEditing = try words.readRows("before-editing", in: shape, orNone: true)
+    layers = try words.readLayers(in: shape)
     try words.end()
+  }
+}
+
+extension String {
+  /// The text as one word of letters, digits, `_` and `%`.
+  fileprivate var escaped: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      let isPlain =
+        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || byte == UInt8(ascii: "_")
+      bytes += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads a word that was escaped; nil if it isn't one.
+  fileprivate init?(escaped word: String) {
+    var bytes: [UInt8] = []
+    var rest = Substring(word).utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let value = UInt8(String(Substring(rest.prefix(2))), radix: 16), rest.count >= 2
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    self.init(decoding: bytes, as: UTF8.self)
+    if escaped != word { return nil }
   }
 }
 
@@ -129,6 +167,21 @@ struct SnapshotWords {
     let rows = try readRuns(below: shape.rowCount)
     guard orNone || !rows.isEmpty else { throw .missing("a run of rows") }
     return rows
+  }
+
+  /// Reads the app's layers.
+  mutating func readLayers(in shape: TableShape) throws(SnapshotError) -> [MarkEdit] {
+    var layers: [MarkEdit] = []
+    while take("layer") {
+      guard let word = next() else { throw .missing("the name of a layer") }
+      guard let name = String(escaped: word), layers.last?.layer.name ?? "" < name,
+        case let layer = MarkLayer(name), case .named = layer.kind
+      else { throw .unexpectedWord(word) }
+      let rows = try readRuns(below: shape.rowCount)
+      guard !rows.isEmpty else { throw .missing("a run of rows") }
+      layers.append(MarkEdit(layer: layer, base: rows))
+    }
+    return layers
   }
 
   /// Reads the row that follows a name; nil if the next word isn't that name.

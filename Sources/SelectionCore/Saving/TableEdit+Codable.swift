@@ -15,7 +15,7 @@
       marks = []
       guard container.contains("marks") else { return }
       let layers = try container.nestedContainer(keyedBy: FormVersion.Key.self, forKey: "marks")
-      for key in layers.allKeys {
+      for key in layers.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
         let rows = try layers.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
         marks.append(
           MarkEdit(

@@ -47,6 +47,8 @@ extension AnyArguments {
     return one(of: [
       .userSelectAll, .userDeselectAll, .userToggleAll, .select(rows), .setSelected(rows),
       .deselect(rows), .selectAll, .deselectAll, .invert, .check(rows), .uncheck(rows),
+      .mark(rows, in: layer()), .unmark(rows, in: layer()),
+      .setLayerLimits(SelectionLimits(atMost: number(), atLeast: number()), layer()),
       .disable(rows), .enable(rows), .undo, .redo, .enableUndo(limit: number()),
       .enableUndo(limit: nil), .disableUndo, .restore(one(of: olderTables).snapshot),
     ])
@@ -74,12 +76,17 @@ extension AnyArguments {
     (0..<below(5)).map { _ in row(&self) }
   }
 
+  /// The name of a layer.
+  package mutating func layer() -> MarkLayer {
+    one(of: [.selected, .checked, .disabled, MarkLayer(""), MarkLayer("flagged"), MarkLayer("é %")])
+  }
+
   /// An edit of any layers, rows and what is shown.
   package mutating func edit() -> TableEdit {
     var edit = TableEdit(isStep: flag())
     if below(3) == 0 { edit.mapping = mapping() }
     if below(3) == 0 { edit.shown = set() }
-    for layer in [MarkLayer.selected, .checked, .disabled] {
+    for layer in [MarkLayer.selected, .checked, .disabled, layer()] {
       switch below(6) {
       case 0: edit[layer] = set()
       case 1: edit.mark(set(), in: layer)

@@ -83,7 +83,7 @@ extension AnyArguments {
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
     let rows = spans(row)
-    switch below(10) {
+    switch below(12) {
     case 0: return AnyCall("select \(rows)") { try $0.select(rows) }
     case 1: return AnyCall("setSelected \(rows)") { try $0.setSelected(rows) }
     case 2: return AnyCall("deselect \(rows)") { try $0.deselect(rows) }
@@ -93,6 +93,12 @@ extension AnyArguments {
     case 6: return AnyCall("check \(rows)") { try $0.check(rows) }
     case 7: return AnyCall("uncheck \(rows)") { try $0.uncheck(rows) }
     case 8: return AnyCall("disable \(rows)") { try $0.disable(rows) }
+    case 9:
+      let layer = layer()
+      return AnyCall("mark \(rows) in \(layer)") { try $0.mark(rows, in: layer) }
+    case 10:
+      let layer = layer()
+      return AnyCall("unmark \(rows) in \(layer)") { try $0.unmark(rows, in: layer) }
     default: return AnyCall("enable \(rows)") { try $0.enable(rows) }
     }
   }
@@ -168,7 +174,9 @@ extension AnyArguments {
     switch below(11) {
     case 0: return AnyCall("setPolicy \(policy)") { $0.setPolicy(policy) }
     case 1: return AnyCall("setEditing \(flag)") { $0.setEditing(flag) }
-    case 2: return AnyCall("setLimits \(limits)") { $0.setLimits(limits) }
+    case 2:
+      let layer = layer()
+      return AnyCall("setLimits \(limits) of \(layer)") { $0.setLimits(limits, of: layer) }
     case 3:
       let kind = flag ? nil : one(of: CheckmarkListKind.allCases)
       return AnyCall("setList \(kind as CheckmarkListKind?) \(section)") {

@@ -16,6 +16,8 @@ extension AnyArguments {
     _ = (table.selectedRows.count, table.checkedRows.count, table.presentedRows.count)
     _ = (table.shownRows.count, table.disabledRows.count, table.selectionOrder.count)
     _ = (table.selectedRow, table.lead, table.anchor, table.pressedRow, table.highlightedRow)
+    let layer = layer()
+    _ = (table[layer].count, table.isMarked(row, in: layer), table.rows.limits(of: layer))
     _ = table.accessibility(for: row, label: "", value: "", hint: nil)
     for counted in CountedRows.allCases { _ = table.markedPart(of: rows, counting: counted) }
   }
@@ -26,6 +28,8 @@ extension AnyArguments {
     _ = (change.checked.count, change.unchecked.count, change.hidden.count, change.shownAgain)
     _ = (change.rowsToRedraw.count, change.noEffect?.description, change.refusal)
     _ = (change.primaryAction, change.names(ofRows: set()).count)
+    let layer = layer()
+    _ = (change.marked(in: layer).count, change.unmarked(in: layer).count)
     _ = change.names(ofVanishedRows: set()).count
   }
 

@@ -58,6 +58,13 @@ func everyVerb<Table: SelectionTable>(
     Verb("invert", .invert) { try $0.invert() },
     Verb("check", .check([y])) { try $0.check([y]) },
     Verb("uncheck", .uncheck([y])) { try $0.uncheck([y]) },
+    Verb("mark", .mark([b, c], in: MarkLayer("flagged"))) {
+      try $0.mark(some, in: MarkLayer("flagged"))
+    },
+    Verb("unmark", .unmark([b, c], in: .selected)) { try $0.unmark(some, in: .selected) },
+    Verb("setLimits", .setLayerLimits(SelectionLimits(atMost: 1), .disabled)) {
+      $0.setLimits(SelectionLimits(atMost: 1), of: .disabled)
+    },
     Verb("enableUndo", .enableUndo(limit: nil)) { $0.enableUndo() },
     Verb("enableUndo", .enableUndo(limit: 0)) { $0.enableUndo(limit: 0) },
     Verb("disableUndo", .disableUndo) { $0.disableUndo() },

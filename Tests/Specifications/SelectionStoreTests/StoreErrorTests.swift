@@ -84,7 +84,7 @@ final class StoreErrorTests: StoreTestCase {
 
   func testADamagedFile() throws {
     let reasons = [
-      ("[\"selection/3 shape\"]", "version \"3\" is not known; this library reads versions 1 to 2"),
+      ("[\"selection/4 shape\"]", "version \"4\" is not known; this library reads versions 1 to 3"),
       ("[]", "it holds 0 values, not one"),
       ("[\"selection/1 shape 1\", \"selection/1 shape 1\"]", "it holds 2 values, not one"),
     ]

@@ -27,7 +27,7 @@ public struct TableEdit: Hashable, Sendable {
   public var lead: Int?
   /// Whether a change of marks is a step of the history; if rows move, it never is.
   public var isStep: Bool
-  /// How each layer changes, in terms of the rows after it.
+  /// How each layer changes, in terms of the rows after it; in order of their names.
   package var marks: [MarkEdit] = []
 
   /// Creates an edit that changes no mark yet.
@@ -55,7 +55,7 @@ public struct TableEdit: Hashable, Sendable {
     get { marks.first { $0.layer == layer }?.base }
     set {
       marks.removeAll { $0.layer == layer }
-      if let newValue { marks.append(MarkEdit(layer: layer, base: newValue)) }
+      if let newValue { marks[place(of: layer)].base = newValue }
     }
   }
 
@@ -85,9 +85,11 @@ public struct TableEdit: Hashable, Sendable {
 
   /// The place of the change of a layer, which is added if there is none.
   private mutating func place(of layer: MarkLayer) -> Int {
-    if let place = marks.firstIndex(where: { $0.layer == layer }) { return place }
-    marks.append(MarkEdit(layer: layer))
-    return marks.count - 1
+    let place = marks.firstIndex { $0.layer.name >= layer.name } ?? marks.count
+    if place == marks.count || marks[place].layer != layer {
+      marks.insert(MarkEdit(layer: layer), at: place)
+    }
+    return place
   }
 }
 

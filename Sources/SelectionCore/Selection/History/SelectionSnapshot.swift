@@ -25,17 +25,32 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// The numbers of the rows that were selected before editing, if the end of editing restores
   /// them.
   public let selectedBeforeEditing: RowSet?
+  /// The marks in the app's own layers.
+  package let layers: [MarkEdit]
 
-  /// The versions of the format that can be read; version 2 adds the selection from before editing.
-  package static let versions = 1...2
+  /// The rows that were marked in a layer, by their numbers in the whole table.
+  ///
+  ///     table.snapshot.numbers(in: .flagged)
+  public func numbers(in layer: MarkLayer) -> RowSet {
+    switch layer.kind {
+    case .selected: selected
+    case .checked: checked
+    case .disabled, .named: layers.first { $0.layer == layer }?.base ?? []
+    }
+  }
+
+  /// The versions of the format that can be read; version 2 adds the selection from before
+  /// editing, and version 3 the app's own layers.
+  package static let versions = 1...3
 
   /// The lowest version of the format that can express the snapshot, which is the one written.
-  package var version: Int { selectedBeforeEditing == nil ? 1 : 2 }
+  package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
   /// Creates a snapshot.
   package init(
     shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath? = nil,
-    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil
+    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil,
+    layers: [MarkEdit] = []
   ) {
     self.shape = shape
     self.selected = selected
@@ -44,6 +59,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
     self.lead = lead
     self.isEditing = isEditing
     self.selectedBeforeEditing = selectedBeforeEditing
+    self.layers = layers
   }
 }
 
@@ -66,6 +82,7 @@ extension TableSelection {
     return SelectionSnapshot(
       shape: whole, selected: rows(selectedMarks.rows), checked: rows(checkedMarks),
       anchor: wholeAnchor.flatMap(whole.path(ofRow:)), lead: wholeLead.flatMap(whole.path(ofRow:)),
-      isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(rows))
+      isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(rows),
+      layers: namedMarks.map { MarkEdit(layer: $0.layer, base: rows($0.rows)) })
   }
 }

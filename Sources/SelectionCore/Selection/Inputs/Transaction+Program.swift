@@ -122,6 +122,10 @@ extension Transaction {
       table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
     }
+    for change in snapshot.layers {
+      guard case .named = change.layer.kind else { continue }
+      table.extras.named[change.layer].rows = rows(change.base ?? [])
+    }
     if let anchor = snapshot.anchor {
       table.wholeAnchor = whole.rowNumber(of: anchor)
       table.wholeLead = snapshot.lead.flatMap(whole.rowNumber)
@@ -205,6 +209,9 @@ extension TableSelection {
       : MarkSets(
         selected: selectedMarks.rows, checked: checkedMarks, named: extras.named.marks)
   }
+
+  /// The rows of the app's own layers.
+  var namedMarks: [NamedMarks.Entry] { isPlain ? [] : extras.named.marks.entries }
 
   /// Anchor and lead, on shown rows or hidden ones.
   var cursor: HistoryState.Cursor {

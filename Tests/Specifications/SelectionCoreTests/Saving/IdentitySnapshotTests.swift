@@ -113,7 +113,7 @@ final class IdentitySnapshotTests: XCTestCase {
     let texts = [
       #"{}"#,
       #"{"version":0,"selected":[],"checked":{},"isEditing":false}"#,
-      #"{"version":4,"selected":[],"checked":{},"isEditing":false}"#,
+      #"{"version":5,"selected":[],"checked":{},"isEditing":false}"#,
       #"{"version":2,"selected":[],"checked":{},"hiddenSections":{"-1":[]},"isEditing":false}"#,
       #"{"version":1,"selected":[{"id":"a","occurrence":-1}],"checked":{},"isEditing":false}"#,
       #"{"version":1,"selected":[],"checked":{"-1":["a"]},"isEditing":false}"#,

@@ -70,6 +70,12 @@ final class InputFormTests: XCTestCase {
     (#"{"setKeepsOrder":{"_0":true}}"#, .setKeepsOrder(true)),
     (#"{"show":{"_0":["0.0","1.3"]}}"#, .show(["0.0", "1.3"])),
     (#"{"show":{"_0":["*"]}}"#, .show(.all)),
+    (#"{"mark":{"_0":["0.1"],"in":"flagged"}}"#, .mark(["0.1"], in: MarkLayer("flagged"))),
+    (#"{"unmark":{"_0":["*"],"in":"selected"}}"#, .unmark(.all, in: .selected)),
+    (
+      #"{"setLayerLimits":{"_0":{"atMost":2},"_1":"flagged"}}"#,
+      .setLayerLimits(SelectionLimits(atMost: 2), MarkLayer("flagged"))
+    ),
     (
       #"{"update":{"to":[["0.1","0.0"],[]],"vanished":"hidden"}}"#,
       .update(to: [["0.1", "0.0"], []], vanished: .hidden)

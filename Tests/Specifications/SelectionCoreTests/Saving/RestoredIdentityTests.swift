@@ -124,7 +124,7 @@ final class RestoredIdentityTests: XCTestCase {
     let text = table.snapshot.description
     XCTAssertEqual(text, "selection/2 shape 2 editing before-editing")
     XCTAssertEqual(try SelectionSnapshot(text), table.snapshot)
-    XCTAssertThrowsError(try SelectionSnapshot("selection/3 shape 2"))
+    XCTAssertThrowsError(try SelectionSnapshot("selection/4 shape 2"))
     XCTAssertThrowsError(try SelectionSnapshot("selection/2 shape 2 before-editing 2"))
   }
 

@@ -97,7 +97,7 @@ final class SnapshotTests: XCTestCase {
       ("", .notASnapshot),
       ("checks/1 shape", .notASnapshot),
       ("selection", .notASnapshot),
-      ("selection/3 shape 3", .unknownVersion("3")),
+      ("selection/4 shape 3", .unknownVersion("4")),
       ("selection/x shape 3", .unknownVersion("x")),
       ("selection/1", .missing("the shape")),
       ("selection/1 selected 0", .missing("the shape")),

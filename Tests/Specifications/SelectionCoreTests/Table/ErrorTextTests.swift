@@ -208,7 +208,7 @@ final class ErrorTextTests: XCTestCase {
       (SnapshotError.notASnapshot, "the text does not begin with selection/1"),
       (
         SnapshotError.unknownVersion("9"),
-        "version \"9\" is not known; this library reads versions 1 to 2"
+        "version \"9\" is not known; this library reads versions 1 to 3"
       ),
       (SnapshotError.unexpectedWord("x"), "\"x\" stands where it cannot"),
       (SnapshotError.missing("the shape"), "the shape is missing"),
