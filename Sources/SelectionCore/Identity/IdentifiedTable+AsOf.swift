@@ -109,6 +109,10 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     return SelectionSpans(found)
   }
 
+  func sections(_ sections: RowSet, _ key: String) throws(Gone) -> RowSet {
+    mapping.sections.applied(to: sections)
+  }
+
   func section(_ section: Int) throws(Gone) -> Int {
     guard let section = mapping.sections.newIndex(of: section) else { throw Gone() }
     return section

@@ -11,6 +11,8 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
+  /// The sections, of those, in which together at most one row is marked.
+  var joined: [RowSet] = []
   /// The rows that count as one, because they share their mark.
   var shared = SharedCheckmarks()
 
@@ -23,8 +25,27 @@ struct MarkLaw {
   func rowsReplaced(by target: Target, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return marked }
     guard single.contains(target.section) else { return [] }
+    if let sections = joined.first(where: { $0.contains(target.section) }) {
+      return marked.intersection(table.rows(ofSections: sections))
+    }
     return marked.intersection(
       table.elsewhere.hasHomes ? table.rows(ofSection: target.section) : RowSet(target.rows))
+  }
+
+  /// The sections in which at most one row is marked and that contain any of some rows, each with
+  /// the rows of which that is one; of joined sections the first.
+  private func parts(
+    with rows: RowSet, in table: Layout
+  ) -> [(section: Int, rows: RowSet)] {
+    let parts = table.sections(with: rows, among: single)
+    if joined.isEmpty { return parts }
+    var done = RowSet()
+    return parts.compactMap { part in
+      guard let together = joined.first(where: { $0.contains(part.section) }) else { return part }
+      if done.contains(part.section) { return nil }
+      done.formUnion(together)
+      return (part.section, table.rows(ofSections: together))
+    }
   }
 
   /// The marked rows that can't stay marked together with others, which may be too many themselves.
@@ -32,7 +53,7 @@ struct MarkLaw {
   /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
   func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
-    return table.sections(with: rows, among: single)
+    return parts(with: rows, in: table)
       .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
   }
 
@@ -44,7 +65,7 @@ struct MarkLaw {
     let count = rows.count
     guard count > 1 else { return nil }
     if isSingle { return (0, count) }
-    for (section, all) in table.sections(with: rows, among: single) {
+    for (section, all) in parts(with: rows, in: table) {
       let here = rows.intersection(all)
       let count = here.count
       guard count > 1 else { continue }
@@ -97,7 +118,7 @@ struct MarkLaw {
     if isSingle {
       keepOne(of: marked)
     } else {
-      for (_, rows) in table.sections(with: subject, among: single) {
+      for (_, rows) in parts(with: subject, in: table) {
         keepOne(of: marked.intersection(rows))
       }
     }

@@ -8,6 +8,8 @@ struct SectionLaw: Equatable, Sendable {
   var list: CheckmarkListKind?
   /// The limits on the rows that the user may mark.
   var limits = SelectionLimits()
+  /// The number of the sections that are one list together; nil if the section is one by itself.
+  var joined: Int?
 
   /// The mode in force, given the table's mode.
   func mode(inTableOf tableMode: RowSelectionMode) -> RowSelectionMode {
@@ -37,6 +39,18 @@ struct SectionLaws: Sendable {
     var lists = RowSet()
     var exclusive = RowSet()
     var limited = RowSet()
+    /// The exclusive lists that hold one checkmark together.
+    var joined: [RowSet] = []
+
+    /// The sections of each number that are exclusive lists.
+    mutating func join() {
+      let numbers = Set(groups.compactMap { $0.law.joined })
+      joined = numbers.isEmpty ? [] : RowSet(numbers).map { number in
+        groups.reduce(into: RowSet()) { sections, group in
+          if group.law.joined == number { sections.formUnion(group.sections) }
+        }.intersection(exclusive)
+      }
+    }
   }
 
   /// Nil if no section has settings.
@@ -81,6 +95,24 @@ struct SectionLaws: Sendable {
   /// The sections that have limits.
   var limited: RowSet { box?.sets.limited ?? [] }
 
+  /// The exclusive lists that hold one checkmark together.
+  var joined: [RowSet] { box?.sets.joined ?? [] }
+
+  /// All rows of which one can be checked, if it is a row of an exclusive list: those of its
+  /// section, and of the lists that are joined with it.
+  func rivals(of section: Int, in table: Layout) -> RowSet {
+    let together = joined.first { $0.contains(section) }
+    return together.map(table.rows(ofSections:)) ?? table.rows(ofSection: section)
+  }
+
+  /// Joins sections, which leave those with which they were joined; one section is joined with
+  /// none.
+  mutating func join(_ sections: RowSet) {
+    let numbers = Set(box?.sets.groups.compactMap { $0.law.joined } ?? [])
+    let free = (0...numbers.count).first { !numbers.contains($0) } ?? 0
+    for section in sections { change(section) { $0.joined = sections.count > 1 ? free : nil } }
+  }
+
   /// Whether a section is a checkmark list.
   func isList(_ section: Int) -> Bool { box?.sets.lists.contains(section) ?? false }
 
@@ -115,6 +147,7 @@ struct SectionLaws: Sendable {
     } else if law != SectionLaw() {
       sets.groups.append((law, [section]))
     }
+    sets.join()
     box = sets.groups.isEmpty ? nil : Box(sets)
   }
 
@@ -133,6 +166,7 @@ struct SectionLaws: Sendable {
     sets.lists = mapping.applied(to: sets.lists)
     sets.exclusive = mapping.applied(to: sets.exclusive)
     sets.limited = mapping.applied(to: sets.limited)
+    sets.join()
     box = sets.groups.isEmpty ? nil : Box(sets)
   }
 }

@@ -23,10 +23,11 @@ extension SelectionInput {
     case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
       .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck, .mark,
-      .unmark, .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow, .update,
-      .updateSection, .move, .edit, .setEditing, .setPolicy, .setEditingTransition, .setLimits,
-      .setLayerLimits, .setLimitOverflow, .setMode, .setList, .disable, .enable, .setAccessoryStyle, .setDeletionSuccessor,
-      .setReplacementScope, .setKeepsOrder, .show:
+      .unmark, .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow,
+      .update, .updateSection, .move, .edit, .setEditing, .setPolicy, .setEditingTransition,
+      .setLimits, .setLayerLimits, .setLimitOverflow, .setMode, .setList, .joinLists, .disable,
+      .enable, .setAccessoryStyle, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
+      .show:
       .program
     }
   }

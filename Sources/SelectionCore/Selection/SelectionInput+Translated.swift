@@ -26,6 +26,7 @@ protocol InputTranslation {
   ) throws(Failure) -> RowDestination<To>
   func section(_ section: Int) throws(Failure) -> Int
   func optionalSection(_ section: Int?) throws(Failure) -> Int?
+  func sections(_ sections: RowSet, _ key: String) throws(Failure) -> RowSet
   func value<Value: InputValue>(_ value: Value, _ key: String) throws(Failure) -> Value
   func optional<Value: InputValue>(_ value: Value?, _ key: String) throws(Failure) -> Value?
   func mapping(_ mapping: TableMapping, _ key: String) throws(Failure) -> TableMapping
@@ -85,6 +86,11 @@ extension InputTranslation {
 
   @inlinable
   func section(_ section: Int) throws(Failure) -> Int { section }
+
+  @inlinable
+  func sections(_ sections: RowSet, _ key: String) throws(Failure) -> RowSet {
+    try value(sections, key)
+  }
 
   @inlinable
   func optionalSection(_ number: Int?) throws(Failure) -> Int? {
@@ -232,6 +238,7 @@ extension SelectionInput {
       .setMode(try values("setMode").value(mode, "_0"), inSection: try values.section(section))
     case .setList(let kind, let section):
       .setList(try values("setList").optional(kind, "_0"), inSection: try values.section(section))
+    case .joinLists(let sections): .joinLists(try values("joinLists").sections(sections, "_0"))
     case .disable(let rows): .disable(try values("disable").rows(rows, "_0"))
     case .enable(let rows): .enable(try values("enable").rows(rows, "_0"))
     case .setAccessoryStyle(let style):
@@ -284,7 +291,7 @@ extension SelectionInput {
         .setLimits(SelectionLimits()), .setLayerLimits(SelectionLimits(), .selected),
         .setLimitOverflow(.refuse), .setDeletionSuccessor(.none),
         .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),
-        .setList(nil, inSection: section),
+        .setList(nil, inSection: section), .joinLists([]),
         .disable(rows), .enable(rows), .setAccessoryStyle(AccessoryStyle()),
       ]
     }

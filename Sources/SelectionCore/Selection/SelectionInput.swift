@@ -300,6 +300,12 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setMode(RowSelectionMode, inSection: Int)
   /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
+  /// Sections are one list together: if they are exclusive lists, one row of all of them can be
+  /// checked. They leave the sections with which they were joined before; one alone just leaves.
+  ///
+  /// Of several checked rows the lowest stays. Sections stay joined when they move. It throws
+  /// `SelectionError.sectionOutOfRange`.
+  case joinLists(RowSet)
   /// Rows are disabled.
   case disable(SelectionSpans<Row>)
   /// Rows are enabled.

@@ -95,7 +95,7 @@ extension OutlineSelection: InputReceiver {
     case .move, .perform, .follow, .update, .updateSection, .edit, .reloadData, .show, .restore:
       return nil
     // These are about an outline rather than its rows.
-    case .setList, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
+    case .setList, .joinLists, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
     case .tapHeader(0): return try apply(input, rules: rules)
     default: break
@@ -184,7 +184,7 @@ extension OutlineSelection {
       case .setLimits(let limits, inSection: 0?): return setCheckLimits(limits)
       case .setEditing(true), .setEditingTransition: return unchanged
       case .setEditing: throw .refused("an outline is always being edited")
-      case .setList:
+      case .setList, .joinLists:
         throw .refused("an outline has no other list than its boxes, which its options affect")
       case .setPolicy(let policy):
         do throws(SelectionError) {

@@ -101,6 +101,9 @@ package struct InputProgram<Source: Choices> {
     case 13 where sections > 0 && choices.below(3) == 0:
       let kinds: [CheckmarkListKind?] = [.inclusive, .exclusive, .optionalExclusive, nil, nil]
       return .setList(kinds[choices.below(5)], inSection: choices.below(sections))
+    case 14 where sections > 1 && choices.below(3) == 0:
+      return .joinLists(RowSet((0...sections).filter { $0 < sections || choices.below(20) == 0 }
+        .filter { _ in choices.below(3) > 0 }))
     case 14: return .tapHeader(ofSection: choices.below(sections + 1))
     case 15:
       if choices.below(40) == 0 {

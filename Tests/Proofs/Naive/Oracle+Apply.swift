@@ -51,7 +51,7 @@ extension Oracle {
     case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
     case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
       .setLimits, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
-      .setMode, .setList, .disable, .enable:
+      .setMode, .setList, .joinLists, .disable, .enable:
       break
     default: return false
     }
@@ -65,7 +65,7 @@ extension Oracle {
       && all.map { $0.row } == old.all.map { $0.row }
       && outside.map { $0.section } == old.outside.map { $0.section }
       && zip(data.sections, old.data.sections).allSatisfy { new, old in
-        new.kind == old.kind && new.mode == old.mode && new.limits == old.limits
+        new.kind == old.kind && new.group == old.group && new.mode == old.mode && new.limits == old.limits
       }
       && policy == old.policy && isEditing == old.isEditing && transition == old.transition
       && limits == old.limits && layerLimits == old.layerLimits && overflow == old.overflow && keepsOrder == old.keepsOrder
@@ -227,6 +227,12 @@ extension Oracle {
     case .setList(let kind, let section):
       try requireSection(section)
       data.sections[section].kind = kind
+      enforceLaws()
+      shareChecks()
+    case .joinLists(let sections):
+      if let last = sections.last { try requireSection(last) }
+      let group = sections.count > 1 ? time : nil
+      for section in sections { data.sections[section].group = group }
       enforceLaws()
       shareChecks()
     case .disable(let rows): disable(try ids(rows), true)

@@ -43,7 +43,7 @@ extension Oracle {
     for place in checked {
       let section = place.element.section
       let hasRivals = isAlone(section) { $0.kind?.isExclusive == true }
-      let rivals = checked.filter { hasRivals && $0.element.section == section }
+      let rivals = checked.filter { hasRivals && isOneChoice($0.element.section, section) }
       // If a row stays, all rows of its item do.
       let item = checked.filter { oracle.isOneItem($0.element, place.element) }
       if item.contains(where: { stays($0, rivals, preferredChecked ?? preferred) }) {

@@ -66,14 +66,15 @@ extension Oracle {
       throw Refused()
     }
     for section in exclusive {
-      let here = new.filter { $0.section == section }
+      let here = new.filter { isOneChoice($0.section, section) }
       if here.contains(where: { !isOneItem($0, here[0]) }) { throw Refused() }
     }
     let replaced = Set(new.map { $0.section }).intersection(exclusive)
     let oracle = self
     check { place in
       new.contains { oracle.isOneItem($0, place) }
-        || place.row.isChecked && !replaced.contains(place.section)
+        || place.row.isChecked
+          && !replaced.contains { oracle.isOneChoice($0, place.section) }
     }
   }
 }

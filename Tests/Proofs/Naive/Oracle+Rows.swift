@@ -96,7 +96,7 @@ extension Oracle {
     case .exclusive, .optionalExclusive:
       let isCleared = kind == .optionalExclusive && target.row.isChecked
       check {
-        $0.section == target.section
+        oracle.isOneChoice($0.section, target.section)
           ? oracle.isOneItem($0, target) && !isCleared : $0.row.isChecked
       }
     }

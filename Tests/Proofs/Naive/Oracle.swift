@@ -215,6 +215,17 @@ package struct Oracle: Equatable {
     place.row.isDisabled || place.section >= 0 && data.sections[place.section].mode == .none
   }
 
+  /// Whether of two sections' rows one can be checked.
+  func isOneChoice(_ first: Int, _ second: Int) -> Bool {
+    if first == second { return true }
+    guard data.sections.indices.contains(first), data.sections.indices.contains(second) else {
+      return false
+    }
+    let (one, other) = (data.sections[first], data.sections[second])
+    return one.group != nil && one.group == other.group && one.kind?.isExclusive == true
+      && other.kind?.isExclusive == true
+  }
+
   /// Whether two rows share an item of a list.
   func isOneItem(_ first: Place, _ second: Place) -> Bool {
     first.id == second.id

@@ -183,6 +183,6 @@ extension Transaction {
     }
     let isKept = !isChecked || kind == .exclusive
     table.extras.checked.set(
-      isKept ? item : [], among: table.layout.rows(ofSection: target.section))
+      isKept ? item : [], among: table.extras.laws.rivals(of: target.section, in: table.layout))
   }
 }

@@ -19,6 +19,7 @@ extension Transaction {
       keepOrder()
     case .setMode(let mode, let section): try setMode(mode, ofSection: section)
     case .setList(let kind, let section): try setList(kind, ofSection: section)
+    case .joinLists(let sections): try joinLists(sections)
     case .disable(let rows): table.extras.disabled.formUnion(try numbers(rows))
     case .enable(let rows): table.extras.disabled.subtract(try numbers(rows))
     case .setAccessoryStyle(let style): table.extras.accessoryStyle = style
@@ -49,6 +50,13 @@ extension Transaction {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.laws.change(section) { $0.list = kind }
     table.enforceLaws(among: table.layout.rows(ofSection: section))
+    shareCheckmarks()
+  }
+
+  private mutating func joinLists(_ sections: RowSet) throws(SelectionError) {
+    if let last = sections.last { _ = try table.shape.requiredRows(inSection: last) }
+    table.extras.laws.join(sections)
+    table.enforceLaws(among: table.layout.rows(ofSections: sections))
     shareCheckmarks()
   }
 

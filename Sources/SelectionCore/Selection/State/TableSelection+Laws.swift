@@ -18,7 +18,7 @@ extension TableSelection {
   var checkmarkLaw: MarkLaw {
     MarkLaw(
       empty: extras.laws.lists.complement(within: shape.sectionCount),
-      single: extras.laws.exclusive, shared: extras.shared)
+      single: extras.laws.exclusive, joined: extras.laws.joined, shared: extras.shared)
   }
 
   /// Whether some rows can't have the marks that rows have now, or not together.

@@ -151,7 +151,10 @@ extension TableSelection {
     let marked = kind == nil ? selectedMarks.rows : checkedMarks
     let count = marked.intersection(rows).count
     guard limits(inSection: section).hasRoom(beside: count) else { return false }
-    if let kind { return !kind.isExclusive || count == 0 }
+    if let kind {
+      guard kind.isExclusive else { return true }
+      return marked.isDisjoint(with: extras.laws.rivals(of: section, in: layout))
+    }
     return hasRoomToSelect && (mode == .multiple || count == 0)
   }
 }

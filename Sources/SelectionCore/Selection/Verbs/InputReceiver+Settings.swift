@@ -24,6 +24,28 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
+  /// Joins sections, which are one list together: of exclusive ones, one row in all can be checked.
+  ///
+  ///     var alarm = TableSelection(shape: [2, 2])
+  ///     try alarm.setList(.exclusive, inSection: 0)
+  ///     try alarm.setList(.exclusive, inSection: 1)
+  ///     try alarm.joinLists([0, 1])
+  ///     try alarm.tap(RowPath(0, 1))
+  ///     try alarm.tap(RowPath(1, 0))
+  ///     alarm.checkedRows                    // [1.0]
+  ///
+  /// Sections stay joined when they move; they leave those with which they were joined before.
+  ///
+  /// - Parameter sections: The sections; one alone leaves those with which it was joined.
+  /// - Returns: The resulting change.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*) for each section.
+  @discardableResult
+  @inlinable
+  public mutating func joinLists(_ sections: RowSet) throws(SelectionError) -> Change {
+    try apply(.joinLists(sections))
+  }
+
   /// Sets the mode of a section, as with ``SelectionInput/setMode(_:inSection:)``.
   ///
   ///     try table.setMode(.single, inSection: 0)
