@@ -45,7 +45,7 @@ extension IdentifiedTable {
   /// The number of marks of each identity.
   private var markedNames: MarkedNames<ID> {
     var marks = MarkedNames<ID>(unnamed: selectsUnloaded ? -1 : 0)
-    let layers = [MarkLayer.selected, .checked] + selection.namedMarks.map { $0.layer }
+    let layers = [MarkLayer.selected, .checked] + selection.layerMarks.entries.map { $0.layer }
     for layer in layers {
       let rows = selection.numbers(in: layer)
       let ids = names.ids(of: rows)

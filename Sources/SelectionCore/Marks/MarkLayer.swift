@@ -14,41 +14,23 @@
 /// A layer moves with the rows when the data changes, is kept while they are hidden, saved, undone,
 /// and reported in changes. One that no row is in costs nothing.
 public struct MarkLayer: Hashable, Sendable {
-  enum Kind: Hashable {
-    case selected, checked, disabled
-    case named(String)
-  }
-
-  let kind: Kind
-
-  private init(kind: Kind) { self.kind = kind }
+  /// The name under which it is saved.
+  public let name: String
 
   /// The layer with a name.
   ///
   /// - Parameter name: The name, under which the layer is saved.
-  public init(_ name: String) {
-    let isOwn = Self.ofEveryTable.first { $0.name == name }
-    self = isOwn ?? MarkLayer(kind: .named(name))
-  }
+  public init(_ name: String) { self.name = name }
 
   /// The selected rows.
-  public static let selected = MarkLayer(kind: .selected)
+  public static let selected = MarkLayer("selected")
   /// The checked rows.
-  public static let checked = MarkLayer(kind: .checked)
+  public static let checked = MarkLayer("checked")
   /// The rows that the user can't change.
-  public static let disabled = MarkLayer(kind: .disabled)
+  public static let disabled = MarkLayer("disabled")
 
-  private static let ofEveryTable: [MarkLayer] = [.selected, .checked, .disabled]
-
-  /// The name under which it is saved.
-  public var name: String {
-    switch kind {
-    case .selected: "selected"
-    case .checked: "checked"
-    case .disabled: "disabled"
-    case .named(let name): name
-    }
-  }
+  /// Whether it is one of an app's own.
+  var isOfApp: Bool { self != .selected && self != .checked && self != .disabled }
 }
 
 extension MarkLayer: CustomStringConvertible {
@@ -60,7 +42,7 @@ extension MarkLayer: CustomStringConvertible {
   extension MarkLayer: Codable {
     /// Reads the name of a layer.
     public init(from decoder: any Decoder) throws {
-      self.init(try decoder.singleValueContainer().decode(String.self))
+      name = try decoder.singleValueContainer().decode(String.self)
     }
 
     /// Writes the name.
@@ -95,6 +77,6 @@ package struct MarkEdit: Hashable, Sendable {
       removing: rows.applied(to: removing))
   }
 
-  /// The greatest row number in it.
-  var last: Int? { [base?.last, adding.last, removing.last].compactMap { $0 }.max() }
+  /// The greatest row number in it, or -1 if there is none.
+  var last: Int { max(base?.last ?? -1, adding.last ?? -1, removing.last ?? -1) }
 }

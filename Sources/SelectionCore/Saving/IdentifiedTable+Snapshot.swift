@@ -39,7 +39,7 @@ extension IdentifiedTable {
       let isKnown = snapshot.checkedElsewhere.contains(mark.id)
       if !isKnown { snapshot.checkedElsewhere.append(mark.id) }
     }
-    for entry in selection.namedMarks {
+    for entry in selection.layerMarks.entries {
       snapshot.layers[entry.layer.name] = occurrences.named(entry.rows)
     }
     snapshot.lists = Array(selection.listSections)
@@ -78,10 +78,9 @@ extension IdentifiedTable {
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
       RowSet(try restoration.numbers(of: rows))
     }
-    var layers: [MarkEdit] = []
+    var layers = LayerMarks()
     for (name, rows) in snapshot.layers.sorted(by: { $0.key < $1.key }) {
-      let numbers = RowSet(try restoration.numbers(of: rows))
-      layers.append(MarkEdit(layer: MarkLayer(name), base: numbers))
+      layers[MarkLayer(name)] = RowSet(try restoration.numbers(of: rows))
     }
     let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
     let dropped = Set(selected.subtracting(lawful))

@@ -6,8 +6,8 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// First the version, then the shape, in which `5*3` means three sections of five rows; then,
   /// each if there is one, `selected` and `checked` with runs of row numbers such as `0-2`,
   /// `anchor` and `lead` with a row path, `editing`, `before-editing` with the runs of rows
-  /// selected before it, and for each of the app's layers `layer` with its name, in which other
-  /// bytes than letters, digits and `_` are written as `%2D`, and the runs of its rows.
+  /// selected before it, and for each of the app's layers `layer` with its name, in which spaces
+  /// and `%` are written as `%20` and `%25`, and the runs of its rows.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -23,8 +23,8 @@ extension SelectionSnapshot: CustomStringConvertible {
     if let lead { words += ["lead", lead.description] }
     if isEditing { words.append("editing") }
     if let rows = selectedBeforeEditing { words += ["before-editing"] + rows.runWords }
-    for change in layers {
-      words += ["layer", change.layer.name.escaped] + (change.base ?? []).runWords
+    for entry in layers.entries {
+      words += ["layer", entry.layer.name.escaped] + entry.rows.runWords
     }
     return words.joined(separator: " ")
   }
@@ -55,32 +55,26 @@ extension SelectionSnapshot: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as one word of letters, digits, `_` and `%`.
+  /// The text as one word.
   fileprivate var escaped: String {
-    let digits = Array("0123456789ABCDEF".utf8)
+    if isEmpty { return "%" }
     var bytes: [UInt8] = []
     for byte in utf8 {
-      let isPlain =
-        (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || byte == UInt8(ascii: "_")
-      bytes += isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      bytes += byte == 0x20 ? Array("%20".utf8) : byte == 0x25 ? Array("%25".utf8) : [byte]
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Reads a word that was escaped; nil if it isn't one.
   fileprivate init?(escaped word: String) {
-    var bytes: [UInt8] = []
-    var rest = Substring(word).utf8[...]
+    if word == "%" {
+      self = ""
+      return
+    }
+    var (bytes, rest) = ([UInt8](), Array(word.utf8)[...])
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let value = UInt8(String(Substring(rest.prefix(2))), radix: 16), rest.count >= 2
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
+      bytes.append(byte == 0x25 && rest.dropFirst().first == 0x30 ? 0x20 : byte)
+      if byte == 0x25 { rest = rest.dropFirst(2) }
     }
     self.init(decoding: bytes, as: UTF8.self)
     if escaped != word { return nil }
@@ -170,16 +164,16 @@ struct SnapshotWords {
   }
 
   /// Reads the app's layers.
-  mutating func readLayers(in shape: TableShape) throws(SnapshotError) -> [MarkEdit] {
-    var layers: [MarkEdit] = []
+  mutating func readLayers(in shape: TableShape) throws(SnapshotError) -> LayerMarks {
+    var layers = LayerMarks()
     while take("layer") {
       guard let word = next() else { throw .missing("the name of a layer") }
-      guard let name = String(escaped: word), layers.last?.layer.name ?? "" < name,
-        case let layer = MarkLayer(name), case .named = layer.kind
+      guard let layer = String(escaped: word).map(MarkLayer.init), layer.isOfApp,
+        layers.entries.last?.layer.name ?? "" < layer.name
       else { throw .unexpectedWord(word) }
       let rows = try readRuns(below: shape.rowCount)
       guard !rows.isEmpty else { throw .missing("a run of rows") }
-      layers.append(MarkEdit(layer: layer, base: rows))
+      layers[layer] = rows
     }
     return layers
   }

@@ -12,10 +12,9 @@ extension SelectionChange: CustomStringConvertible {
     if !lost.isEmpty { parts.append("lost \(lost)") }
     if !checked.isEmpty { parts.append("checked \(checked)") }
     if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
-    for layer in layers {
-      let (marked, unmarked) = (marked(in: layer), unmarked(in: layer))
-      if !marked.isEmpty { parts.append("\(layer) +\(marked)") }
-      if !unmarked.isEmpty { parts.append("\(layer) -\(unmarked)") }
+    for entry in differingLayers.entries {
+      let rows = after.paths(of: stayed(entry.rows))
+      if !rows.isEmpty { parts.append("\(entry.layer.name) \(rows)") }
     }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")

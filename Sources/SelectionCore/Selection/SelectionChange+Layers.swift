@@ -24,26 +24,15 @@ extension TableChange {
 }
 
 extension SelectionChange {
-  /// The app's own layers in which rows are or were marked.
-  var layers: [MarkLayer] {
-    let (old, new) = (before.extras.named.marks, after.extras.named.marks)
-    return old.entries.map { $0.layer }
-      + new.entries.map { $0.layer }.filter { old[$0].isEmpty }
-  }
-
-  /// The rows whose marks in the app's own layers have changed.
-  var differingInLayers: RowSet {
-    layers.reduce(into: RowSet()) { rows, layer in
-      let (old, new) = (before.numbers(in: layer), after.numbers(in: layer))
-      rows.formUnion(mapped(old).symmetricDifference(new))
-    }
+  /// The rows whose marks in the app's own layers have changed, layer by layer.
+  var differingLayers: LayerMarks {
+    let (old, new) = (before.layerMarks, after.layerMarks)
+    if old.isEmpty { return new }
+    return old.map(mapped).symmetricDifference(new)
   }
 
   /// Whether the same rows are marked in the app's own layers.
   var hasSameLayers: Bool {
-    layers.allSatisfy { layer in
-      let (old, new) = (before.numbers(in: layer), after.numbers(in: layer))
-      return mapped(old) == new && old.count == new.count
-    }
+    before.layerMarks.count == after.layerMarks.count && differingLayers.isEmpty
   }
 }

@@ -54,7 +54,7 @@ extension SelectionChange {
       let (old, new) = (before.extras.disabled, after.extras.disabled)
       if old != new || data != .none { rows.formUnion(mapped(old).symmetricDifference(new)) }
       rows.formUnion(differingAccessories)
-      rows.formUnion(differingInLayers)
+      rows.formUnion(differingLayers.rows)
     }
     return stayed(rows)
   }

@@ -27,7 +27,7 @@ extension Transaction {
   /// Whether the same rows are checked, and in each of the app's layers.
   private var hasSameExtraMarks: Bool {
     table.extras.checked == before.extras.checked
-      && table.extras.named.marks == before.extras.named.marks
+      && table.extras.layers == before.extras.layers
   }
 
   /// Records an input of a gesture as part of the gesture's one step.

@@ -47,7 +47,7 @@ extension AnyArguments {
     return one(of: [
       .userSelectAll, .userDeselectAll, .userToggleAll, .select(rows), .setSelected(rows),
       .deselect(rows), .selectAll, .deselectAll, .invert, .check(rows), .uncheck(rows),
-      .mark(rows, in: layer()), .unmark(rows, in: layer()),
+      .joinLists(set()), .joinLists([0, 1]), .mark(rows, in: layer()), .unmark(rows, in: layer()),
       .setLayerLimits(SelectionLimits(atMost: number(), atLeast: number()), layer()),
       .disable(rows), .enable(rows), .undo, .redo, .enableUndo(limit: number()),
       .enableUndo(limit: nil), .disableUndo, .restore(one(of: olderTables).snapshot),

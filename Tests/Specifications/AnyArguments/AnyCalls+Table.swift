@@ -93,6 +93,9 @@ extension AnyArguments {
     case 6: return AnyCall("check \(rows)") { try $0.check(rows) }
     case 7: return AnyCall("uncheck \(rows)") { try $0.uncheck(rows) }
     case 8: return AnyCall("disable \(rows)") { try $0.disable(rows) }
+    case 11:
+      let sections = RowSet([small(), small()])
+      return AnyCall("joinLists \(sections)") { try $0.joinLists(sections) }
     case 9:
       let layer = layer()
       return AnyCall("mark \(rows) in \(layer)") { try $0.mark(rows, in: layer) }

@@ -45,7 +45,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
     .continuePan(to: d), .endPan, .beginSweep(.adding), .continueSweep(over: rows), .endSweep,
     .select(rows), .select([y]), .setSelected(rows), .setSelected([]), .deselect(rows),
     .deselect(.all), .selectAll, .deselectAll, .invert, .check([y]), .check([b]), .uncheck([y]),
-    .mark(rows, in: MarkLayer("flagged")), .mark([y], in: .checked),
+    .joinLists([0, 1]), .joinLists([9]), .mark(rows, in: MarkLayer("flagged")), .mark([y], in: .checked),
     .unmark(rows, in: MarkLayer("flagged")),
     .setLayerLimits(SelectionLimits(atMost: 1), MarkLayer("flagged")), .restore(marked.snapshot), .undo, .redo, .enableUndo(limit: 3), .enableUndo(limit: nil),
     .enableUndo(limit: -1), .disableUndo, .reloadData(nil), .reloadData([2, 0]),

@@ -58,6 +58,7 @@ func everyVerb<Table: SelectionTable>(
     Verb("invert", .invert) { try $0.invert() },
     Verb("check", .check([y])) { try $0.check([y]) },
     Verb("uncheck", .uncheck([y])) { try $0.uncheck([y]) },
+    Verb("joinLists", .joinLists([0, 1])) { try $0.joinLists([0, 1]) },
     Verb("mark", .mark([b, c], in: MarkLayer("flagged"))) {
       try $0.mark(some, in: MarkLayer("flagged"))
     },

@@ -36,17 +36,18 @@ extension Transaction {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     var isSubjectToLaws = false
     for change in marks {
-      switch change.layer.kind {
-      case .selected:
+      if change.layer == .selected {
         table.selectedMarks.change { change.apply(to: &$0) }
         isSubjectToLaws = true
-      case .checked:
+      } else if change.layer == .checked {
         var change = change
         change.removing = sharing(change.removing)
         table.extras.checked.change { change.apply(to: &$0) }
         isSubjectToLaws = true
-      case .disabled: change.apply(to: &table.extras.disabled)
-      case .named: change.apply(to: &table.extras.named[change.layer].rows)
+      } else if change.layer == .disabled {
+        change.apply(to: &table.extras.disabled)
+      } else {
+        change.apply(to: &table.extras.layers[change.layer])
       }
     }
     guard isSubjectToLaws else { return }
@@ -145,7 +146,7 @@ extension TableEdit {
       if let row, !(0..<count).contains(row) { throw .rowNumberOutOfRange(row, count: count) }
     }
     for change in marks {
-      if let last = change.last, last >= count { throw .rowNumberOutOfRange(last, count: count) }
+      if change.last >= count { throw .rowNumberOutOfRange(change.last, count: count) }
     }
   }
 }
@@ -253,7 +254,7 @@ extension Extras {
     checkOrder?.follow(mapping.rows)
     shared.follow(mapping.rows)
     disabled = []
-    named.forEach { $0 = [] }
+    layers = LayerMarks()
   }
 }
 

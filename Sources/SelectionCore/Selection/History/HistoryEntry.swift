@@ -113,7 +113,9 @@ struct HistoryEntry: Equatable, Sendable {
     _ version: Int
   ) {
     self.version = version
-    if let row, before.marks.checked == after.marks.checked, before.marks.named == after.marks.named {
+    if let row, before.marks.checked == after.marks.checked,
+      before.marks.layers == after.marks.layers
+    {
       flips = .selected(row)
     } else {
       flips = Flips(before.marks.symmetricDifference(after.marks))
@@ -149,7 +151,7 @@ enum Flips: Equatable, Sendable {
   indirect case sets(MarkSets)
 
   init(_ sets: MarkSets) {
-    switch (sets.selected.count, sets.checked.count, sets.named.isEmpty) {
+    switch (sets.selected.count, sets.checked.count, sets.layers.isEmpty) {
     case (1, 0, true): self = .selected(sets.selected.first ?? 0)
     case (0, 1, true): self = .checked(sets.checked.first ?? 0)
     default: self = .sets(sets)

@@ -26,17 +26,13 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// them.
   public let selectedBeforeEditing: RowSet?
   /// The marks in the app's own layers.
-  package let layers: [MarkEdit]
+  let layers: LayerMarks
 
   /// The rows that were marked in a layer, by their numbers in the whole table.
   ///
   ///     table.snapshot.numbers(in: .flagged)
   public func numbers(in layer: MarkLayer) -> RowSet {
-    switch layer.kind {
-    case .selected: selected
-    case .checked: checked
-    case .disabled, .named: layers.first { $0.layer == layer }?.base ?? []
-    }
+    layer == .selected ? selected : layer == .checked ? checked : layers[layer]
   }
 
   /// The versions of the format that can be read; version 2 adds the selection from before
@@ -49,8 +45,17 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// Creates a snapshot.
   package init(
     shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath? = nil,
-    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil,
-    layers: [MarkEdit] = []
+    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil
+  ) {
+    self.init(
+      shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
+      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing, layers: LayerMarks())
+  }
+
+  /// Creates a snapshot with marks in the app's layers.
+  init(
+    shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath?, lead: RowPath?,
+    isEditing: Bool, selectedBeforeEditing: RowSet?, layers: LayerMarks
   ) {
     self.shape = shape
     self.selected = selected
@@ -83,6 +88,6 @@ extension TableSelection {
       shape: whole, selected: rows(selectedMarks.rows), checked: rows(checkedMarks),
       anchor: wholeAnchor.flatMap(whole.path(ofRow:)), lead: wholeLead.flatMap(whole.path(ofRow:)),
       isEditing: isEditing, selectedBeforeEditing: selectionBeforeEditing.map(rows),
-      layers: namedMarks.map { MarkEdit(layer: $0.layer, base: rows($0.rows)) })
+      layers: layerMarks.map(rows))
   }
 }

@@ -20,7 +20,7 @@ extension Transaction {
   mutating func enforceLimits() throws(SelectionError) {
     guard
       !table.extras.limits.isUnlimited || !table.extras.laws.limited.isEmpty
-        || table.extras.named.hasLimits
+        || !table.extras.layerLimits.isEmpty
     else { return }
     var parts = limitedParts()
     var hasReleased = false
@@ -53,12 +53,12 @@ extension Transaction {
             countsCheckmarks: table.listInForce(inSection: section) != nil))
       }
     }
-    for entry in table.extras.named.limited { append(entry, to: &parts) }
+    for entry in table.extras.layerLimits { append(entry, to: &parts) }
     return parts
   }
 
   /// Adds the limits of a layer: one for its selected rows, one for its checked rows.
-  private func append(_ entry: NamedLayers.Entry, to parts: inout [Limited]) {
+  private func append(_ entry: LayerLimits, to parts: inout [Limited]) {
     let rows = table.numbers(in: entry.layer)
     if table.selectedMarks != before.selectedMarks {
       parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: false))

@@ -83,7 +83,8 @@ extension Transaction {
     var marks = LimitedMarks(
       start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
       laws: table.extras.laws,
-      layers: table.extras.named.limited.map { ($0.limits, table.numbers(in: $0.layer)) }, single: table.singleSections, fixed: table.fixedRows,
+      layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
+      single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
     let covered = after.subtracting(othersRows)
     if pan.selects {

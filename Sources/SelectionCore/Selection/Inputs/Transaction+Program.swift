@@ -74,15 +74,12 @@ extension Transaction {
   mutating func mark(
     _ rows: RowSet, in layer: MarkLayer, _ isMarked: Bool
   ) throws(SelectionError) {
-    switch layer.kind {
-    case .selected where isMarked: try select(rows)
-    case .selected: table.selectedMarks.set([], among: rows)
-    case .checked where isMarked: try check(rows)
-    case .checked: try uncheck(rows)
-    case .disabled, .named:
-      let change = MarkEdit(
-        layer: layer, adding: isMarked ? rows : [], removing: isMarked ? [] : rows)
-      set([change])
+    if layer == .selected {
+      if isMarked { try select(rows) } else { table.selectedMarks.set([], among: rows) }
+    } else if layer == .checked {
+      if isMarked { try check(rows) } else { try uncheck(rows) }
+    } else {
+      set([MarkEdit(layer: layer, adding: isMarked ? rows : [], removing: isMarked ? [] : rows)])
       if table == before { leaveUnchanged() }
     }
   }
@@ -122,9 +119,8 @@ extension Transaction {
       table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
     }
-    for change in snapshot.layers {
-      guard case .named = change.layer.kind else { continue }
-      table.extras.named[change.layer].rows = rows(change.base ?? [])
+    for entry in snapshot.layers.entries where entry.layer.isOfApp {
+      table.extras.layers[entry.layer] = rows(entry.rows)
     }
     if let anchor = snapshot.anchor {
       table.wholeAnchor = whole.rowNumber(of: anchor)
@@ -173,9 +169,7 @@ extension Transaction {
     isStep = false
     table.selectedMarks.set(state.marks.selected)
     if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
-    if !table.isPlain || !state.marks.named.isEmpty, state.marks.named != table.extras.named.marks {
-      table.extras.named.set(state.marks.named)
-    }
+    if state.marks.layers != table.layerMarks { table.extras.layers = state.marks.layers }
     table.cursor = state.cursor
     table.enforceLaws()
     shareCheckmarks()
@@ -207,11 +201,11 @@ extension TableSelection {
     isPlain
       ? MarkSets(selected: selectedMarks.rows)
       : MarkSets(
-        selected: selectedMarks.rows, checked: checkedMarks, named: extras.named.marks)
+        selected: selectedMarks.rows, checked: checkedMarks, layers: extras.layers)
   }
 
   /// The rows of the app's own layers.
-  var namedMarks: [NamedMarks.Entry] { isPlain ? [] : extras.named.marks.entries }
+  var layerMarks: LayerMarks { isPlain ? LayerMarks() : extras.layers }
 
   /// Anchor and lead, on shown rows or hidden ones.
   var cursor: HistoryState.Cursor {

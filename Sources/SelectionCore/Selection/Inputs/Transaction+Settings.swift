@@ -10,7 +10,7 @@ extension Transaction {
     case .setEditingTransition(let transition): table.editingTransition = transition
     case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
     case .setLayerLimits(let limits, .selected): try setLimits(limits, ofSection: nil)
-    case .setLayerLimits(let limits, let layer): table.extras.named[layer].limits = limits
+    case .setLayerLimits(let limits, let layer): setLimits(limits, of: layer)
     case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
     case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
     case .setReplacementScope(let scope): table.extras.replacementScope = scope
@@ -51,6 +51,15 @@ extension Transaction {
     table.extras.laws.change(section) { $0.list = kind }
     table.enforceLaws(among: table.layout.rows(ofSection: section))
     shareCheckmarks()
+  }
+
+  private mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) {
+    var all = table.extras.layerLimits.filter { $0.layer != layer }
+    if !limits.isUnlimited {
+      let place = all.firstIndex { $0.layer.name > layer.name } ?? all.count
+      all.insert(LayerLimits(layer: layer, limits: limits), at: place)
+    }
+    table.extras.layerLimits = all
   }
 
   private mutating func joinLists(_ sections: RowSet) throws(SelectionError) {

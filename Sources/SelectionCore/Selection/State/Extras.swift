@@ -18,7 +18,9 @@ struct Extras: InitiallyShared {
   /// The numbers of the rows that the user can't change.
   var disabled = RowSet()
   /// The app's own layers of marks.
-  var named = NamedLayers()
+  var layers = LayerMarks()
+  /// The limits on the rows of layers, in order of their names.
+  var layerLimits: [LayerLimits] = []
   /// Whether the app has set that the selection order is kept.
   var keepsOrder = false
   /// The order in which rows were selected, if it is kept.

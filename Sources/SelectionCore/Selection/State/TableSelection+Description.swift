@@ -120,9 +120,9 @@ extension TableSelection {
       parts.add("accessories", all.map { $0.rawValue }.joined(separator: "/"))
     }
     parts.add("disabled", rows: extras.disabled)
-    for entry in extras.named.entries {
-      parts.add("\(entry.layer)", rows: entry.rows)
-      parts.add("limits of \(entry.layer)", entry.limits.text, if: !entry.limits.isUnlimited)
+    for entry in extras.layers.entries { parts.add(entry.layer.name, rows: entry.rows) }
+    for entry in extras.layerLimits {
+      parts.add("limits of \(entry.layer.name)", entry.limits.text)
     }
     parts.add("limits", extras.limits.text, if: !extras.limits.isUnlimited)
     for section in extras.laws.limited.prefix(8) {

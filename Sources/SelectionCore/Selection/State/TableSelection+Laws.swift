@@ -116,8 +116,8 @@ extension TableSelection {
     if let last = extras.disabled.last, last >= rows.count {
       defects.append("row number \(last) is disabled, of \(rows.count) rows")
     }
-    for entry in extras.named.entries where entry.rows.last ?? -1 >= rows.count {
-      defects.append("a row that isn't there is in the layer \(entry.layer)")
+    if let last = extras.layers.rows.last, last >= rows.count {
+      defects.append("row number \(last) is in a layer, of \(rows.count) rows")
     }
     if let last = extras.laws.sections(where: { _ in true }).last, last >= shape.sectionCount {
       defects.append("section \(last) has settings, of \(shape.sectionCount) sections")

@@ -6,12 +6,10 @@ extension TableSelection {
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.rows.numbers(in: .flagged)                // {1}
   public func numbers(in layer: MarkLayer) -> RowSet {
-    switch layer.kind {
-    case .selected: selectedMarks.rows
-    case .checked: checkedMarks
-    case .disabled: isPlain ? [] : extras.disabled
-    case .named: isPlain ? [] : extras.named[layer].rows
-    }
+    if layer == .selected { return selectedMarks.rows }
+    if layer == .checked { return checkedMarks }
+    if isPlain { return [] }
+    return layer == .disabled ? extras.disabled : extras.layers[layer]
   }
 
   /// The limits on the rows of a layer that the user may mark.
@@ -20,7 +18,7 @@ extension TableSelection {
   ///     table.limits(of: .flagged).atMost            // 2
   public func limits(of layer: MarkLayer) -> SelectionLimits {
     if layer == .selected { return limits }
-    return isPlain ? SelectionLimits() : extras.named[layer].limits
+    return extras.layerLimits.first { $0.layer == layer }?.limits ?? SelectionLimits()
   }
 }
 
@@ -79,7 +77,7 @@ extension Extras {
   fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     checked.change(change)
     change(&disabled)
-    named.forEach(change)
+    layers.forEach(change)
     if var rows = selectionBeforeEditing {
       change(&rows)
       selectionBeforeEditing = rows

@@ -32,7 +32,7 @@ final class InputCodableTests: XCTestCase {
       .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(row),
       .continuePan(to: row), .endPan, .continueSweep(over: rows), .endSweep, .select(rows),
       .setSelected([]), .deselect(.all), .selectAll, .deselectAll, .invert, .check(.section(0)),
-      .uncheck(rows), .mark(rows, in: .checked), .mark(rows, in: MarkLayer("flagged")),
+      .uncheck(rows), .joinLists([0, 1]), .mark(rows, in: .checked), .mark(rows, in: MarkLayer("flagged")),
       .unmark(rows, in: MarkLayer("flagged")),
       .setLayerLimits(SelectionLimits(atMost: 2), MarkLayer("flagged")), .restore(table.snapshot), .undo, .redo, .enableUndo(limit: 7),
       .enableUndo(limit: nil), .disableUndo, .reloadData(nil), .reloadData([2, 0]),

@@ -72,6 +72,7 @@ final class InputFormTests: XCTestCase {
     (#"{"show":{"_0":["*"]}}"#, .show(.all)),
     (#"{"mark":{"_0":["0.1"],"in":"flagged"}}"#, .mark(["0.1"], in: MarkLayer("flagged"))),
     (#"{"unmark":{"_0":["*"],"in":"selected"}}"#, .unmark(.all, in: .selected)),
+    (#"{"joinLists":{"_0":"0-1"}}"#, .joinLists([0, 1])),
     (
       #"{"setLayerLimits":{"_0":{"atMost":2},"_1":"flagged"}}"#,
       .setLayerLimits(SelectionLimits(atMost: 2), MarkLayer("flagged"))

@@ -89,7 +89,7 @@ extension AnyOutlineCalls {
       .restore(one(of: older).rows.snapshot), .undo, .redo, .enableUndo(limit: number),
       .reloadData(flag ? nil : shape()), .perform(update), .move(rows, to: .before(a)),
       .move(rows, to: .endOfSection(flag ? 0 : number)), .show(rows), .show(numbers: set()),
-      .mark(rows, in: MarkLayer("flagged")), .unmark(rows, in: .checked), .mark(rows, in: .disabled),
+      .joinLists([0]), .mark(rows, in: MarkLayer("flagged")), .unmark(rows, in: .checked), .mark(rows, in: .disabled),
       .mark(rows, in: .checked), .setLayerLimits(limits, MarkLayer("flagged")),
       .update(to: [[a]], vanished: .gone), .updateSection(0, to: [a], vanished: .hidden),
       .edit(TableEdit(shown: flag ? set() : nil, isStep: flag)),

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// The marked rows of the layers that an app has added to a table.
+struct LayerMarks: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
+    let layer: MarkLayer
+    var rows: RowSet
+  }
+
+  /// In order of their names; each has rows.
+  private(set) var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The number of marks of all layers.
+  var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
+
+  /// The rows of all layers.
+  var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
+
+  /// The rows of a layer.
+  subscript(layer: MarkLayer) -> RowSet {
+    get { entries.first { $0.layer == layer }?.rows ?? [] }
+    set {
+      let place = entries.firstIndex { $0.layer.name >= layer.name } ?? entries.count
+      if place < entries.count, entries[place].layer == layer { entries.remove(at: place) }
+      if !newValue.isEmpty { entries.insert(Entry(layer: layer, rows: newValue), at: place) }
+    }
+  }
+
+  /// Changes the rows of each layer.
+  mutating func forEach(_ change: (inout RowSet) -> Void) {
+    if entries.isEmpty { return }
+    for i in entries.indices { change(&entries[i].rows) }
+    entries.removeAll { $0.rows.isEmpty }
+  }
+
+  /// The marks after a change of each set.
+  func map(_ change: (RowSet) -> RowSet) -> LayerMarks {
+    var marks = self
+    marks.forEach { $0 = change($0) }
+    return marks
+  }
+
+  /// The rows that only one of two states has marked, layer by layer.
+  func symmetricDifference(_ other: LayerMarks) -> LayerMarks {
+    var sum = self
+    for entry in other.entries { sum[entry.layer].formSymmetricDifference(entry.rows) }
+    return sum
+  }
+}
+
+/// The limits on the rows of a layer that the user may mark.
+struct LayerLimits: Equatable, Sendable {
+  let layer: MarkLayer
+  let limits: SelectionLimits
+}
+
+/// The marks that steps of the history restore.
+struct MarkSets: Equatable, Sendable {
+  var selected = RowSet()
+  var checked = RowSet()
+  var layers = LayerMarks()
+
+  /// The marks after a change of each set.
+  func map(_ change: (RowSet) -> RowSet) -> MarkSets {
+    MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
+  }
+
+  /// The rows that only one of two states has marked, layer by layer.
+  func symmetricDifference(_ other: MarkSets) -> MarkSets {
+    MarkSets(
+      selected: selected.symmetricDifference(other.selected),
+      checked: checked.symmetricDifference(other.checked),
+      layers: layers.isEmpty && other.layers.isEmpty
+        ? layers : layers.symmetricDifference(other.layers))
+  }
+}
