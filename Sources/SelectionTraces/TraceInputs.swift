@@ -140,7 +140,9 @@ extension TraceWriter {
     case .show(.all): ["show all"]
     case .show: shown(by: input)
     case .edit(let edit): edit.showsRowsAlone ? shown(by: input) : nil
-    case .follow, .update, .updateSection, .mark, .unmark, .setLayerLimits, .joinLists, .restore, .setList(nil, inSection: _), .setAccessoryStyle: nil
+    case .follow, .update, .updateSection, .mark, .unmark, .setLayerLimits, .joinLists, .restore,
+      .setList(nil, inSection: _), .setAccessoryStyle:
+      nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
     case .setPolicy(let policy): ["policy \(policy)"]
     case .setEditingTransition(let transition): ["editing-transition \(transition.rawValue)"]

@@ -10,7 +10,13 @@ struct LayerMarks: Hashable, Sendable {
   /// In order of their names; each has rows.
   private(set) var entries: [Entry] = []
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { @inline(__always) get { entries.isEmpty } }
+
+  // Most tables have none, and each step of the history compares them.
+  @inline(__always)
+  static func == (first: LayerMarks, second: LayerMarks) -> Bool {
+    first.isEmpty && second.isEmpty || first.entries == second.entries
+  }
 
   /// The number of marks of all layers.
   var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
@@ -37,6 +43,7 @@ struct LayerMarks: Hashable, Sendable {
 
   /// The marks after a change of each set.
   func map(_ change: (RowSet) -> RowSet) -> LayerMarks {
+    if isEmpty { return self }
     var marks = self
     marks.forEach { $0 = change($0) }
     return marks
@@ -61,6 +68,12 @@ struct MarkSets: Equatable, Sendable {
   var selected = RowSet()
   var checked = RowSet()
   var layers = LayerMarks()
+
+  @inline(__always)
+  static func == (first: MarkSets, second: MarkSets) -> Bool {
+    first.selected == second.selected && first.checked == second.checked
+      && first.layers == second.layers
+  }
 
   /// The marks after a change of each set.
   func map(_ change: (RowSet) -> RowSet) -> MarkSets {

@@ -45,11 +45,14 @@ struct SectionLaws: Sendable {
     /// The sections of each number that are exclusive lists.
     mutating func join() {
       let numbers = Set(groups.compactMap { $0.law.joined })
-      joined = numbers.isEmpty ? [] : RowSet(numbers).map { number in
-        groups.reduce(into: RowSet()) { sections, group in
-          if group.law.joined == number { sections.formUnion(group.sections) }
-        }.intersection(exclusive)
-      }
+      joined =
+        numbers.isEmpty
+        ? []
+        : RowSet(numbers).map { number in
+          groups.reduce(into: RowSet()) { sections, group in
+            if group.law.joined == number { sections.formUnion(group.sections) }
+          }.intersection(exclusive)
+        }
     }
   }
 

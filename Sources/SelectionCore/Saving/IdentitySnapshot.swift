@@ -21,8 +21,8 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The versions of the format that can be read; version 3 adds the selection from before editing, and
-  /// version 4 the app's own layers.
+  /// The versions of the format that can be read; version 3 adds the selection from before editing,
+  /// and version 4 the app's own layers.
   package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The lowest version of the format, from 2 on, that can express the snapshot, which is the one

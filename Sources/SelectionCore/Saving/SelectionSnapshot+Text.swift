@@ -169,7 +169,7 @@ struct SnapshotWords {
     while take("layer") {
       guard let word = next() else { throw .missing("the name of a layer") }
       guard let layer = String(escaped: word).map(MarkLayer.init), layer.isOfApp,
-        layers.entries.last?.layer.name ?? "" < layer.name
+        layers.entries.last.map({ $0.layer.name < layer.name }) ?? true
       else { throw .unexpectedWord(word) }
       let rows = try readRuns(below: shape.rowCount)
       guard !rows.isEmpty else { throw .missing("a run of rows") }

@@ -7,6 +7,7 @@ extension TableChange {
   ///     try mails.mark(["m2"], in: .flagged).marked(in: .flagged)        // ["m2"]
   ///
   /// - Parameter layer: The layer.
+  /// - Returns: The rows.
   /// - Complexity: As ``deselected``.
   public func marked(in layer: MarkLayer) -> Rows {
     let (old, new) = (rows.mapped(rows.before.numbers(in: layer)), rows.after.numbers(in: layer))
@@ -16,6 +17,7 @@ extension TableChange {
   /// The rows that are still there and no longer marked in a layer.
   ///
   /// - Parameter layer: The layer.
+  /// - Returns: The rows.
   /// - Complexity: As ``deselected``.
   public func unmarked(in layer: MarkLayer) -> Rows {
     let old = rows.mapped(rows.before.shown(rows.before.numbers(in: layer)))

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// An input to a table by paths.
+public typealias TableInput = SelectionInput<RowPath>
+
 extension SelectionInput where Row == RowPath {
   /// The input after a change of the data: an input that was meant for the older table, carried
   /// over to the newer.
@@ -69,8 +72,9 @@ private struct FollowingValues: InputTranslation {
 }
 
 extension TableEdit {
-  /// The edit after a change of the data, if it changes only marks: the rows that are gone are left
-  /// out. Nil for one that moves rows or shows others, which refers to the older data.
+  /// The edit after a change of the data, without rows that are gone.
+  ///
+  /// Nil for one that moves rows or shows others, which refers to the older data.
   func following(_ whole: TableMapping) -> TableEdit? {
     guard mapping == nil, shown == nil, !whole.isReload else { return nil }
     var edit = self

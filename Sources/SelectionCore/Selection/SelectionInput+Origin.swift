@@ -22,7 +22,8 @@ extension SelectionInput {
       .user
     case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
       .userGivingUp
-    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck, .mark,
+    case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
+      .mark,
       .unmark, .restore, .undo, .redo, .enableUndo, .disableUndo, .reloadData, .perform, .follow,
       .update, .updateSection, .move, .edit, .setEditing, .setPolicy, .setEditingTransition,
       .setLimits, .setLayerLimits, .setLimitOverflow, .setMode, .setList, .joinLists, .disable,

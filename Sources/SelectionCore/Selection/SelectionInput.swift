@@ -204,8 +204,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case check(SelectionSpans<Row>)
   /// Rows are unchecked.
   case uncheck(SelectionSpans<Row>)
-  /// Rows are marked in a layer: selected, checked or disabled as by the input of that name, or
-  /// marked in one of the app's own.
+  /// Rows are marked in a layer.
   case mark(SelectionSpans<Row>, in: MarkLayer)
   /// Rows are no longer marked in a layer.
   case unmark(SelectionSpans<Row>, in: MarkLayer)
@@ -232,14 +231,12 @@ public enum SelectionInput<Row: Hashable>: Hashable {
 
   /// The table gets new contents, section by section.
   ///
-  /// In a table by paths they are the rows that it shows, in any order and any section; a row that
-  /// isn't named vanishes, and there can't be new ones. So this sorts a table, and it throws
-  /// `SelectionError.rowNamedTwice`. It throws `.tooManyRows`, and by path `.rowOutOfRange`.
+  /// In a table by paths they are rows that it shows, in any order. It throws
+  /// `SelectionError.tooManyRows`, and by path `.rowOutOfRange` and `.rowNamedTwice`.
   case update(to: [[Row]], vanished: VanishedRows)
   /// A section gets new contents; the others don't change.
   ///
-  /// In a table by paths they are rows of this section. It throws as
-  /// ``update(to:vanished:)``, and `SelectionError.sectionOutOfRange`.
+  /// It throws as ``update(to:vanished:)``, and `.sectionOutOfRange`.
   case updateSection(Int, to: [Row], vanished: VanishedRows)
   /// Rows are moved, in their order, to another place; they keep their marks.
   ///
@@ -248,16 +245,14 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   indirect case move(SelectionSpans<Row>, to: RowDestination<Row>)
   /// Rows, what is shown and marks change in one step, by row number.
   ///
-  /// It throws `SelectionError.foreignMapping` if the edit's mapping starts from another shape than
-  /// ``TableSelection/wholeShape``, `.rowNumberOutOfRange`, `.tooManyRows`.
+  /// It throws `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
   indirect case edit(TableEdit)
 
   // What is shown.
   /// Exactly these rows are shown, and all others are hidden.
   ///
-  /// A path names a row that is shown; identities may be hidden, and so may the rows of a whole
-  /// section, or of the whole table. It throws `SelectionError.rowOutOfRange`,
-  /// `.sectionOutOfRange`, `.unknownID`.
+  /// A path names a shown row; identities may be hidden, and so may the rows of a whole section. It
+  /// throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   case show(SelectionSpans<Row>)
 
   // Settings.
@@ -271,11 +266,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// The limits move with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, inSection: Int? = nil)
-  /// Sets how many rows of a layer the user may select, and how many of them in checkmark lists
-  /// the user may check; for the selected rows themselves these are the limits of the table.
-  ///
-  /// So at most three pictures and two films are chosen in one list, if both have a layer. This
-  /// never throws.
+  /// Sets how many rows of a layer the user may select, and how many check. This never throws.
   case setLayerLimits(SelectionLimits, MarkLayer)
   /// Sets how an input of the user that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)
@@ -300,11 +291,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setMode(RowSelectionMode, inSection: Int)
   /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
-  /// Sections are one list together: if they are exclusive lists, one row of all of them can be
-  /// checked. They leave the sections with which they were joined before; one alone just leaves.
-  ///
-  /// Of several checked rows the lowest stays. Sections stay joined when they move. It throws
-  /// `SelectionError.sectionOutOfRange`.
+  /// Sections are one list together, of which one row can be checked if they are exclusive.
   case joinLists(RowSet)
   /// Rows are disabled.
   case disable(SelectionSpans<Row>)
@@ -313,8 +300,5 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Sets the accessories of rows of checkmark lists. This never throws.
   case setAccessoryStyle(AccessoryStyle)
 }
-
-/// An input to a table by paths.
-public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput: Sendable where Row: Sendable {}

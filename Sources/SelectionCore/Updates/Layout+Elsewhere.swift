@@ -58,6 +58,7 @@ extension Layout {
   /// The change that moves rows of no section to the ends of sections, hidden.
   ///
   /// - Parameter places: The rows, with their sections.
+  /// - Returns: The change.
   func placing(_ places: [(row: Int, section: Int)]) -> LayoutChange {
     var segments: [RowSegment] = []
     var counts: [Int] = []

@@ -53,7 +53,8 @@ public struct TableMapping: Sendable {
   /// - Parameter rows: How its rows move.
   public init(rows: IndexMapping) {
     self.init(
-      oldShape: TableShape(checked: [rows.oldCount]), newShape: TableShape(checked: [rows.newCount]),
+      oldShape: TableShape(checked: [rows.oldCount]),
+      newShape: TableShape(checked: [rows.newCount]),
       rows: rows, sections: .identity(1), movedRows: [])
   }
 

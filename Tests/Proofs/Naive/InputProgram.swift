@@ -102,8 +102,10 @@ package struct InputProgram<Source: Choices> {
       let kinds: [CheckmarkListKind?] = [.inclusive, .exclusive, .optionalExclusive, nil, nil]
       return .setList(kinds[choices.below(5)], inSection: choices.below(sections))
     case 14 where sections > 1 && choices.below(3) == 0:
-      return .joinLists(RowSet((0...sections).filter { $0 < sections || choices.below(20) == 0 }
-        .filter { _ in choices.below(3) > 0 }))
+      return .joinLists(
+        RowSet(
+          (0...sections).filter { $0 < sections || choices.below(20) == 0 }
+            .filter { _ in choices.below(3) > 0 }))
     case 14: return .tapHeader(ofSection: choices.below(sections + 1))
     case 15:
       if choices.below(40) == 0 {
@@ -148,71 +150,8 @@ package struct InputProgram<Source: Choices> {
     }
   }
 
-  /// An edit of any layers, of which some rows may move or be hidden.
-  private mutating func edit() -> TableEdit {
-    var edit = TableEdit(isStep: choices.below(2) == 0)
-    if choices.below(2) == 0 { edit.mapping = mapping(of: oracle.data) }
-    let count = edit.mapping?.newShape.rowCount ?? oracle.whole.count
-    if hides, choices.below(3) == 0 { edit.shown = numbers(below: count) }
-    let all = count + oracle.outside.count
-    for layer in layers {
-      switch choices.below(8) {
-      case 0: edit[layer] = numbers(below: all)
-      case 1: edit.mark(numbers(below: all), in: layer)
-      case 2: edit.unmark(numbers(below: all), in: layer)
-      default: break
-      }
-    }
-    if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }
-    if choices.below(6) == 0 { edit.lead = choices.below(all + 1) }
-    return edit
-  }
-
-  /// The layers of every table, and two of an app.
-  private var layers: [MarkLayer] {
-    [.selected, .checked, .disabled, MarkLayer("flagged"), MarkLayer("films")]
-  }
-
-  /// Marks of a layer, or its limits.
-  private mutating func layer() -> TableInput {
-    let layer = layers[choices.below(layers.count)]
-    switch choices.below(4) {
-    case 0: return .setLayerLimits(choices.below(2) == 0 ? SelectionLimits() : limits(), layer)
-    case 1: return .unmark(rows(), in: layer)
-    default: return .mark(rows(), in: layer)
-    }
-  }
-
-  /// New contents of shown rows, of the table or of a section.
-  private mutating func contents() -> TableInput {
-    var contents = [[RowPath]](repeating: [], count: max(1, oracle.data.sections.count))
-    if choices.below(4) == 0 { contents.append([]) }
-    for place in oracle.places where choices.below(6) > 0 {
-      let isElsewhere = choices.below(4) == 0
-      let section = isElsewhere ? choices.below(contents.count) : place.section
-      contents[section].insert(place.path, at: choices.below(contents[section].count + 1))
-    }
-    if choices.below(30) == 0 { contents[0].append(RowPath(section: 0, row: choices.below(5))) }
-    let vanished: VanishedRows = hides && choices.below(2) == 0 ? .hidden : .gone
-    let section = choices.below(contents.count + 1)
-    guard choices.below(2) == 0, contents.indices.contains(section) else {
-      return .update(to: contents, vanished: vanished)
-    }
-    let isOwn = choices.below(8) > 0
-    let rows = contents[section].filter { $0.section == section || !isOwn }
-    return .updateSection(section, to: rows, vanished: vanished)
-  }
-
-  /// Some row numbers below a count, or rarely the count itself.
-  private mutating func numbers(below count: Int) -> RowSet {
-    let among = 1 + choices.below(4)
-    var numbers = (0..<count).filter { _ in choices.below(among) == 0 }
-    if choices.below(30) == 0 { numbers.append(count) }
-    return RowSet(numbers)
-  }
-
   /// A mapping of rows in which some are new or gone, and some are moved.
-  private mutating func mapping(of rows: NaiveRows) -> TableMapping {
+  mutating func mapping(of rows: NaiveRows) -> TableMapping {
     let old = rows.sections.map { $0.rows.map { $0.id } }
     var new = old
     for change in 0..<choices.below(4) where !new.isEmpty {
@@ -244,11 +183,11 @@ package struct InputProgram<Source: Choices> {
     choices.element(of: RowSelectionMode.allCases) ?? .none
   }
 
-  private mutating func rows() -> RowSpans {
+  mutating func rows() -> RowSpans {
     RowSpans(oracle.places.map { $0.path }.filter { _ in choices.below(3) == 0 })
   }
 
-  private mutating func limits() -> SelectionLimits {
+  mutating func limits() -> SelectionLimits {
     SelectionLimits(
       atMost: choices.below(4) == 0 ? nil : choices.below(5),
       atLeast: choices.below(3) == 0 ? choices.below(3) : nil)
@@ -315,17 +254,4 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
     .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
     .propose([]), .propose(.all), .clickBesideRows, .setKeepsOrder(true),
   ] + edits(of: oracle.whole.count)
-}
-
-/// Edits of each layer.
-private func edits(of count: Int) -> [TableInput] {
-  let layers: [MarkLayer] = [.selected, .checked, .disabled, MarkLayer("flagged")]
-  return layers.flatMap { layer -> [TableInput] in
-    var (all, one) = (TableEdit(), TableEdit())
-    all[layer] = RowSet(0..<count)
-    one.mark([0], in: layer)
-    one.unmark([1], in: layer)
-    one.lead = 0
-    return [.edit(all), .edit(one)]
-  }
 }

@@ -27,7 +27,7 @@ package struct NaiveRows: Equatable {
     var id: Int
     package var rows: [Row]
     var kind: CheckmarkListKind?
-    /// What it shares with the sections with which it is joined.
+    /// The number of the sections with which it is joined.
     var group: Int?
     var mode = RowSelectionMode.multiple
     var limits = SelectionLimits()

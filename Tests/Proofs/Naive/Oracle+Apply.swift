@@ -49,8 +49,10 @@ extension Oracle {
     case .mark(_, let layer), .unmark(_, let layer):
       if layer == .selected || layer == .checked { return false }
     case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
-    case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy, .setEditingTransition,
-      .setLimits, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder,
+    case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy,
+      .setEditingTransition,
+      .setLimits, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,
+      .setKeepsOrder,
       .setMode, .setList, .joinLists, .disable, .enable:
       break
     default: return false
@@ -65,10 +67,12 @@ extension Oracle {
       && all.map { $0.row } == old.all.map { $0.row }
       && outside.map { $0.section } == old.outside.map { $0.section }
       && zip(data.sections, old.data.sections).allSatisfy { new, old in
-        new.kind == old.kind && new.group == old.group && new.mode == old.mode && new.limits == old.limits
+        new.kind == old.kind && new.group == old.group && new.mode == old.mode
+          && new.limits == old.limits
       }
       && policy == old.policy && isEditing == old.isEditing && transition == old.transition
-      && limits == old.limits && layerLimits == old.layerLimits && overflow == old.overflow && keepsOrder == old.keepsOrder
+      && limits == old.limits && layerLimits == old.layerLimits && overflow == old.overflow
+      && keepsOrder == old.keepsOrder
       && successor == old.successor && scope == old.scope
   }
 
@@ -244,23 +248,6 @@ extension Oracle {
     case .perform, .follow, .update, .updateSection, .move, .show: return true
     default: return false
     }
-  }
-
-  /// Sets new contents, which are shown rows.
-  private mutating func update(
-    toPaths contents: [[RowPath]?], _ vanished: VanishedRows
-  ) throws(Refused) {
-    var ids: [[Int]?] = []
-    for rows in contents {
-      guard let rows else {
-        ids.append(nil)
-        continue
-      }
-      ids.append(try rows.map { row throws(Refused) in try id(row) })
-    }
-    let all = ids.flatMap { $0 ?? [] }
-    guard Set(all).count == all.count else { throw Refused() }
-    update(to: ids, vanished) { $0.id }
   }
 
   func requireSection(_ section: Int) throws(Refused) {

@@ -14,7 +14,8 @@ extension Oracle {
       show(Set(shown.map { whole[$0].id }))
     }
     let rows = (whole + outside).map { $0.row }
-    func after(_ layer: MarkLayer, _ isMarked: (NaiveRows.Row) -> Bool) throws(Refused) -> Set<Int>? {
+    func after(_ layer: MarkLayer, _ isMarked: (NaiveRows.Row) -> Bool) throws(Refused) -> Set<Int>?
+    {
       guard let change = edit.marks.first(where: { $0.layer == layer }) else { return nil }
       let named = [change.base ?? [], change.adding, change.removing].flatMap { Array($0) }
       guard named.allSatisfy(rows.indices.contains) else { throw Refused() }
@@ -83,5 +84,22 @@ extension Oracle {
     }
     if shown != nil { wasToldToShow = true }
     dataDidChange(since: old)
+  }
+
+  /// Sets new contents, which are shown rows.
+  mutating func update(
+    toPaths contents: [[RowPath]?], _ vanished: VanishedRows
+  ) throws(Refused) {
+    var ids: [[Int]?] = []
+    for rows in contents {
+      guard let rows else {
+        ids.append(nil)
+        continue
+      }
+      ids.append(try rows.map { row throws(Refused) in try id(row) })
+    }
+    let all = ids.flatMap { $0 ?? [] }
+    guard Set(all).count == all.count else { throw Refused() }
+    update(to: ids, vanished) { $0.id }
   }
 }

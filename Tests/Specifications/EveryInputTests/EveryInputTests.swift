@@ -49,7 +49,7 @@ final class EveryInputTests: XCTestCase {
     XCTAssertGreaterThan(cases.count, 50)
     XCTAssertEqual(Set(everyInput(paths).map(caseName)), Set(cases))
 
-    let files = ["Pointer", "Program", "Data", "Shown", "Settings"].map {
+    let files = ["Pointer", "Program", "Layers", "Data", "Contents", "Shown", "Settings"].map {
       "Selection/Verbs/InputReceiver+\($0).swift"
     }
     let others = ["Selection/Verbs/SelectionTable.swift", "Profiles/InputReceiver+Profiles.swift"]

@@ -18,10 +18,7 @@ extension Transaction {
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
-    guard
-      !table.extras.limits.isUnlimited || !table.extras.laws.limited.isEmpty
-        || !table.extras.layerLimits.isEmpty
-    else { return }
+    guard table.sharedExtras.readBox.hasLimits else { return }
     var parts = limitedParts()
     var hasReleased = false
     for part in parts where try enforceMaximum(part) { hasReleased = true }

@@ -169,7 +169,9 @@ extension Transaction {
     isStep = false
     table.selectedMarks.set(state.marks.selected)
     if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
-    if state.marks.layers != table.layerMarks { table.extras.layers = state.marks.layers }
+    if !table.isPlain || !state.marks.layers.isEmpty, state.marks.layers != table.layerMarks {
+      table.extras.layers = state.marks.layers
+    }
     table.cursor = state.cursor
     table.enforceLaws()
     shareCheckmarks()

@@ -77,7 +77,8 @@ extension Transaction {
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
 
     case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLayerLimits,
-      .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode, .setList, .joinLists,
+      .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope, .setKeepsOrder, .setMode,
+      .setList, .joinLists,
       .disable,
       .enable, .setAccessoryStyle:
       try set(input)

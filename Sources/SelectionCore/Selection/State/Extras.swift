@@ -64,6 +64,11 @@ extension Shared<Extras>.Box {
     return false
   }
 
+  /// Whether the user may mark only so many rows of the table, of a section or of a layer.
+  var hasLimits: Bool {
+    !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty
+  }
+
   /// Whether something is under way that a change of the data carries along: a run of extensions, a
   /// pan or a sweep.
   var hasSomethingToCarry: Bool {

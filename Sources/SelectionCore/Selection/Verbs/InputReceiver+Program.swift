@@ -131,45 +131,4 @@ extension InputReceiver {
   public mutating func uncheck(
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.uncheck(rows.rowSpans)) }
-
-  /// Marks rows in a layer, such as one of the app's own.
-  ///
-  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
-  ///
-  ///     try mails.mark(["m2"], in: .flagged)
-  ///     mails.undo()
-  ///
-  /// In a layer of every table this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``. Marks in
-  /// the app's own layers are steps of the history, as those are; no rule is asked about them, and
-  /// hidden rows keep them.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - layer: The layer.
-  /// - Returns: The resulting change; see ``SelectionChange/marked(in:)``.
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors of those
-  ///   methods.
-  /// - Complexity: O(*k* log *n*) for *k* spans.
-  @discardableResult
-  @inlinable
-  public mutating func mark(
-    _ rows: some SpansConvertible<Row>, in layer: MarkLayer
-  ) throws(SelectionError) -> Change { try apply(.mark(rows.rowSpans, in: layer)) }
-
-  /// Removes marks of rows in a layer.
-  ///
-  ///     try mails.mark(.all, in: .flagged)
-  ///     try mails.unmark(["m2"], in: .flagged)
-  ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - layer: The layer.
-  /// - Returns: The resulting change.
-  /// - Throws: As ``mark(_:in:)``.
-  /// - Complexity: O(*k* log *n*) for *k* spans.
-  @discardableResult
-  @inlinable
-  public mutating func unmark(
-    _ rows: some SpansConvertible<Row>, in layer: MarkLayer
-  ) throws(SelectionError) -> Change { try apply(.unmark(rows.rowSpans, in: layer)) }
 }

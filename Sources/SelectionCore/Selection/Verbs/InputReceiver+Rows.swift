@@ -87,33 +87,6 @@ extension InputReceiver {
     let table = rows
     return table.selectedGroups.map { names(ofRows: table.shown($0)) }.filter { !$0.isEmpty }
   }
-
-  /// The shown rows of a layer, such as one of the app's own.
-  ///
-  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
-  ///
-  ///     try mails.mark(["m1", "m3"], in: .flagged)
-  ///     mails[.flagged]                              // ["m1", "m3"]
-  ///     try mails.show(mails[.flagged])
-  ///
-  /// - Complexity: As ``selectedRows``.
-  public subscript(layer: MarkLayer) -> Rows {
-    let table = rows
-    return names(ofRows: table.shown(table.numbers(in: layer)))
-  }
-
-  /// Whether a row is marked in a layer, shown or hidden; false for a row that doesn't exist.
-  ///
-  ///     try mails.mark(["m1"], in: .flagged)
-  ///     mails.isMarked("m1", in: .flagged)           // true
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - layer: The layer.
-  /// - Complexity: O(log *n*).
-  public func isMarked(_ row: Row, in layer: MarkLayer) -> Bool {
-    rowNumber(of: row).map(rows.numbers(in: layer).contains) ?? false
-  }
 }
 
 extension InputReceiver where Rows == [Row] {

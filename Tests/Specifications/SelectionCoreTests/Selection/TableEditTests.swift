@@ -139,7 +139,7 @@ final class TableEditTests: XCTestCase {
       to: [["0.2", "1.1", "0.0"], ["1.0", "0.1"]], vanished: .gone)
     XCTAssertEqual(Array(table.selectedRows), ["0.1", "0.2"])
     XCTAssertEqual(Array(change.selected), [])
-    // A row that isn't named is hidden, and comes back where it was.
+    // A row that isn't named is hidden, and comes back at its place.
     try table.update(section: 1, to: ["1.1"], vanished: .hidden)
     XCTAssertEqual(table.shape, [3, 1])
     try table.showAll()

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// New contents, told as they are.
+extension InputReceiver {
+  /// Gives the table new contents, section by section; the state of each row moves with it.
+  ///
+  ///     // A table by paths names the rows that it shows, here sorted:
+  ///     try table.update(to: [["0.2", "0.0", "0.1"]], vanished: .gone)
+  ///     try mails.update(to: [["m0", "m2"]], vanished: .gone)
+  ///
+  /// - Parameters:
+  ///   - contents: The rows after the change, section by section.
+  ///   - vanished: How rows missing from the new contents are treated.
+  /// - Returns: The resulting change, with its mapping.
+  /// - Throws: `SelectionError.tooManyRows`; in a table by paths `.rowOutOfRange`,
+  ///   `.rowNamedTwice`.
+  /// - Complexity: O(*n* log *n*) for *n* rows; by identity see ``IdentifiedTable``.
+  @discardableResult
+  @inlinable
+  public mutating func update(
+    to contents: [[Row]], vanished: VanishedRows
+  ) throws(SelectionError) -> Change { try apply(.update(to: contents, vanished: vanished)) }
+
+  /// Gives a section new contents; the others don't change.
+  ///
+  ///     try table.update(section: 1, to: ["1.1", "1.0"], vanished: .gone)
+  ///     try mails.update(section: 0, to: ["m2", "m1"], vanished: .gone)
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - rows: Its rows after the change.
+  ///   - vanished: How rows missing from the new contents are treated.
+  /// - Returns: The resulting change, with its mapping.
+  /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`; in a table by paths
+  ///   `.rowOutOfRange`, `.rowNamedTwice`, `.rowOfOtherSection`.
+  /// - Complexity: As ``update(to:vanished:)``.
+  @discardableResult
+  @inlinable
+  public mutating func update(
+    section: Int, to rows: [Row], vanished: VanishedRows
+  ) throws(SelectionError) -> Change {
+    try apply(.updateSection(section, to: rows, vanished: vanished))
+  }
+}

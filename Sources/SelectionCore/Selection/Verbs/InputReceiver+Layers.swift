@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// The layers of marks, an app's own among them.
+extension InputReceiver {
+  /// Marks rows in a layer, such as one of the app's own.
+  ///
+  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
+  ///
+  ///     try mails.mark(["m2"], in: .flagged)
+  ///     mails.undo()
+  ///
+  /// In a layer of every table this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``. Marks in
+  /// the app's own layers are steps of the history, as those are; no rule is asked about them, and
+  /// hidden rows keep them.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - layer: The layer.
+  /// - Returns: The resulting change; see ``SelectionChange/marked(in:)``.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors of those
+  ///   methods.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  @inlinable
+  public mutating func mark(
+    _ rows: some SpansConvertible<Row>, in layer: MarkLayer
+  ) throws(SelectionError) -> Change { try apply(.mark(rows.rowSpans, in: layer)) }
+
+  /// Removes marks of rows in a layer.
+  ///
+  ///     try mails.mark(.all, in: .flagged)
+  ///     try mails.unmark(["m2"], in: .flagged)
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - layer: The layer.
+  /// - Returns: The resulting change.
+  /// - Throws: As ``mark(_:in:)``.
+  /// - Complexity: O(*k* log *n*) for *k* spans.
+  @discardableResult
+  @inlinable
+  public mutating func unmark(
+    _ rows: some SpansConvertible<Row>, in layer: MarkLayer
+  ) throws(SelectionError) -> Change { try apply(.unmark(rows.rowSpans, in: layer)) }
+
+  /// The shown rows of a layer, such as one of the app's own.
+  ///
+  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
+  ///
+  ///     try mails.mark(["m1", "m3"], in: .flagged)
+  ///     mails[.flagged]                              // ["m1", "m3"]
+  ///     try mails.show(mails[.flagged])
+  ///
+  /// - Complexity: As ``selectedRows``.
+  public subscript(layer: MarkLayer) -> Rows {
+    let table = rows
+    return names(ofRows: table.shown(table.numbers(in: layer)))
+  }
+
+  /// Whether a row is marked in a layer, shown or hidden; false for a row that doesn't exist.
+  ///
+  ///     try mails.mark(["m1"], in: .flagged)
+  ///     mails.isMarked("m1", in: .flagged)           // true
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - layer: The layer.
+  /// - Returns: Whether it is marked.
+  /// - Complexity: O(log *n*).
+  public func isMarked(_ row: Row, in layer: MarkLayer) -> Bool {
+    rowNumber(of: row).map(rows.numbers(in: layer).contains) ?? false
+  }
+}
