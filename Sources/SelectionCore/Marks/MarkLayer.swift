@@ -3,9 +3,8 @@
 /// The name of one of the sets of rows that a table keeps: a layer of marks.
 ///
 /// Every table has the selected, the checked and the disabled rows. An app adds layers of its own
-/// by marking rows in them:
-///
-///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
+/// by marking rows in them, with a name such as `static let flagged = MarkLayer("flagged")` in an
+/// extension of this type:
 ///
 ///     try mails.mark(["m2"], in: .flagged)
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)

@@ -31,7 +31,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The rules get the table as it is then. If this throws, as ``tap(_:)`` does, the finger stays
   /// down until the touch is cancelled.
   case touchUp
-  /// The touch is cancelled: its row is no longer highlighted. This never throws.
+  /// The touch is cancelled. This never throws.
   case touchCancel
   /// A row's detail button is tapped, which emits an event and has no other effect.
   ///
@@ -99,8 +99,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The pointer goes up: the waiting effect happens. If this throws, as the click does, the
   /// pointer is still down.
   case release
-  /// The pointer begins to drag the selection: the waiting effect is dropped, and the press is
-  /// over. This never throws.
+  /// The pointer begins to drag the selection: the press is over. This never throws.
   case drag
   /// The view proposes that exactly these rows be selected, as far as the user can change them.
   ///
@@ -228,7 +227,6 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case perform(TableUpdate)
   /// The data has changed as described by a mapping.
   case follow(TableMapping)
-
   /// The table gets new contents, section by section.
   ///
   /// In a table by paths they are rows that it shows, in any order. It throws
@@ -266,14 +264,13 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// The limits move with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, inSection: Int? = nil)
-  /// Sets how many rows of a layer the user may select, and how many check. This never throws.
+  /// Sets the limits on the rows of a layer that the user may mark. This never throws.
   case setLayerLimits(SelectionLimits, MarkLayer)
   /// Sets how an input of the user that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)
   /// Sets which row is selected when a change of the data has removed every selected row.
   ///
-  /// That row is selected in the same change: no rule is asked, no event is emitted, and it isn't a
-  /// step to undo. This never throws.
+  /// No rule is asked, no event is emitted, and it isn't a step to undo. This never throws.
   case setDeletionSuccessor(DeletionSuccessor)
   /// Sets whether inputs that replace the selection affect hidden rows. This never throws.
   case setReplacementScope(ReplacementScope)
@@ -285,19 +282,18 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setKeepsOrder(Bool)
   /// Sets the mode of a section; multiple means the table's own mode.
   ///
-  /// When a section gets mode single, its lowest selected row stays; the others are deselected in
-  /// the resulting change. The mode moves with the section. It throws
-  /// `SelectionError.sectionOutOfRange`.
+  /// When a section gets mode single, its lowest selected row stays; the others are deselected. The
+  /// mode moves with the section. It throws `SelectionError.sectionOutOfRange`.
   case setMode(RowSelectionMode, inSection: Int)
   /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
-  /// Sections are one list together, of which one row can be checked if they are exclusive.
+  /// Sections are one list together; if they are exclusive, with one checked row in all.
   case joinLists(RowSet)
   /// Rows are disabled.
   case disable(SelectionSpans<Row>)
   /// Rows are enabled.
   case enable(SelectionSpans<Row>)
-  /// Sets the accessories of rows of checkmark lists. This never throws.
+  /// Sets the accessories of rows of lists. This never throws.
   case setAccessoryStyle(AccessoryStyle)
 }
 

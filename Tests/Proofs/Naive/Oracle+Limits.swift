@@ -3,7 +3,8 @@ import SelectionCore
 
 /// Limits on the rows that an input of the user may leave marked.
 extension Oracle {
-  /// The marks that a limit counts: the selected rows, the marks of a section, or marks of rows in a layer.
+  /// The marks that a limit counts: the selected rows, the marks of a section, or marks of rows in
+  /// a layer.
   enum Part {
     case table
     case section(Int)

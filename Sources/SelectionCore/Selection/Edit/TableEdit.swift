@@ -2,11 +2,13 @@
 
 /// A change of rows, of what is shown and of marks, all in one step.
 ///
-///     // The list is sorted, its first three rows are checked, and the keyboard goes to the first:
-///     var edit = TableEdit(mapping: sorted)
-///     edit[.checked] = RowSet(0..<3)
+///     // Two rows change places, the first is selected, and the keyboard goes there:
+///     var list = TableSelection(shape: [2], policy: .multiple)
+///     var edit = TableEdit(mapping: TableMapping(from: [["a", "b"]], to: [["b", "a"]]))
+///     edit[.selected] = [0]
 ///     edit.lead = 0
-///     try table.apply(.edit(edit))
+///     try list.apply(.edit(edit))
+///     list.selectedRows                        // [0.0]
 ///
 /// Everything in it is by row number, which counts every row of the table, shown or not; after
 /// ``mapping``, if there is one. Inputs that change rows or what is shown make an edit each; a
@@ -32,9 +34,9 @@ public struct TableEdit: Hashable, Sendable {
 
   /// Creates an edit that changes no mark yet.
   ///
-  ///     var edit = TableEdit(shown: [0, 2])
-  ///     try table.apply(.edit(edit))
-  ///     table.shape                          // [2]
+  ///     var list = TableSelection(shape: [4])
+  ///     try list.apply(.edit(TableEdit(shown: [0, 2])))
+  ///     list.shape                           // [2]
   ///
   /// - Parameters:
   ///   - mapping: How all rows move, shown or hidden; nil if they stay.
@@ -48,6 +50,7 @@ public struct TableEdit: Hashable, Sendable {
 
   /// The marked rows of a layer, by their numbers after the edit; nil if they aren't replaced.
   ///
+  ///     var edit = TableEdit()
   ///     edit[.disabled] = RowSet(0..<3)
   ///
   /// Setting it replaces what the edit would do to the layer so far.
@@ -103,7 +106,7 @@ extension TableEdit {
 extension SelectionInput {
   /// Exactly the rows with these numbers are shown; they count every row, shown or not.
   ///
-  ///     model.apply(.show(numbers: [0, 2]))
+  ///     try table.apply(.show(numbers: [0, 2]))
   ///
   /// It throws `SelectionError.rowNumberOutOfRange`.
   public static func show(numbers: RowSet) -> SelectionInput {

@@ -4,9 +4,9 @@
 extension InputReceiver {
   /// Gives the table new contents, section by section; the state of each row moves with it.
   ///
-  ///     // A table by paths names the rows that it shows, here sorted:
-  ///     try table.update(to: [["0.2", "0.0", "0.1"]], vanished: .gone)
-  ///     try mails.update(to: [["m0", "m2"]], vanished: .gone)
+  ///     // A table by paths names the rows that it shows, here in reverse:
+  ///     let rows = Array(table.shownRows)
+  ///     try table.update(to: [rows.reversed()], vanished: .gone)
   ///
   /// - Parameters:
   ///   - contents: The rows after the change, section by section.
@@ -23,7 +23,7 @@ extension InputReceiver {
 
   /// Gives a section new contents; the others don't change.
   ///
-  ///     try table.update(section: 1, to: ["1.1", "1.0"], vanished: .gone)
+  ///     try table.update(section: 1, to: [RowPath(1, 1), RowPath(1, 0)], vanished: .gone)
   ///     try mails.update(section: 0, to: ["m2", "m1"], vanished: .gone)
   ///
   /// - Parameters:

@@ -4,8 +4,6 @@
 extension InputReceiver {
   /// Marks rows in a layer, such as one of the app's own.
   ///
-  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
-  ///
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.undo()
   ///
@@ -28,7 +26,7 @@ extension InputReceiver {
 
   /// Removes marks of rows in a layer.
   ///
-  ///     try mails.mark(.all, in: .flagged)
+  ///     try mails.mark(["m1", "m2"], in: .flagged)
   ///     try mails.unmark(["m2"], in: .flagged)
   ///
   /// - Parameters:
@@ -44,8 +42,6 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.unmark(rows.rowSpans, in: layer)) }
 
   /// The shown rows of a layer, such as one of the app's own.
-  ///
-  ///     extension MarkLayer { static let flagged = MarkLayer("flagged") }
   ///
   ///     try mails.mark(["m1", "m3"], in: .flagged)
   ///     mails[.flagged]                              // ["m1", "m3"]

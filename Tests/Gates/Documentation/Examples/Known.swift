@@ -57,3 +57,7 @@ struct Known {
   var event = PointerEvent.down(on: "m2", at: ViewPoint(x: 0, y: 0), time: 0, modifiers: [])
   var autoscroll = Autoscroll()
 }
+
+extension MarkLayer {
+  static let flagged = MarkLayer("flagged")
+}
