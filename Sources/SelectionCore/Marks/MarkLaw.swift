@@ -11,7 +11,7 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
-  /// The sections, of those, in which together at most one row is marked.
+  /// Sections that are one list together: of those with at most one marked row, one in all.
   var joined: [RowSet] = []
   /// The rows that count as one, because they share their mark.
   var shared = SharedCheckmarks()
@@ -26,7 +26,7 @@ struct MarkLaw {
     if isSingle { return marked }
     guard single.contains(target.section) else { return [] }
     if let sections = joined.first(where: { $0.contains(target.section) }) {
-      return marked.intersection(table.rows(ofSections: sections))
+      return marked.intersection(table.rows(ofSections: sections.intersection(single)))
     }
     return marked.intersection(
       table.elsewhere.hasHomes ? table.rows(ofSection: target.section) : RowSet(target.rows))
@@ -44,7 +44,7 @@ struct MarkLaw {
       guard let together = joined.first(where: { $0.contains(part.section) }) else { return part }
       if done.contains(part.section) { return nil }
       done.formUnion(together)
-      return (part.section, table.rows(ofSections: together))
+      return (part.section, table.rows(ofSections: together.intersection(single)))
     }
   }
 

@@ -8,8 +8,6 @@ struct SectionLaw: Equatable, Sendable {
   var list: CheckmarkListKind?
   /// The limits on the rows that the user may mark.
   var limits = SelectionLimits()
-  /// The number of the sections that are one list together; nil if the section is one by itself.
-  var joined: Int?
 
   /// The mode in force, given the table's mode.
   func mode(inTableOf tableMode: RowSelectionMode) -> RowSelectionMode {
@@ -39,21 +37,8 @@ struct SectionLaws: Sendable {
     var lists = RowSet()
     var exclusive = RowSet()
     var limited = RowSet()
-    /// The exclusive lists that hold one checkmark together.
+    /// The sections that are one list together, in order of the first of each.
     var joined: [RowSet] = []
-
-    /// The sections of each number that are exclusive lists.
-    mutating func join() {
-      let numbers = Set(groups.compactMap { $0.law.joined })
-      joined =
-        numbers.isEmpty
-        ? []
-        : RowSet(numbers).map { number in
-          groups.reduce(into: RowSet()) { sections, group in
-            if group.law.joined == number { sections.formUnion(group.sections) }
-          }.intersection(exclusive)
-        }
-    }
   }
 
   /// Nil if no section has settings.
@@ -98,22 +83,29 @@ struct SectionLaws: Sendable {
   /// The sections that have limits.
   var limited: RowSet { box?.sets.limited ?? [] }
 
-  /// The exclusive lists that hold one checkmark together.
+  /// The sections that are one list together.
   var joined: [RowSet] { box?.sets.joined ?? [] }
 
   /// All rows of which one can be checked, if it is a row of an exclusive list: those of its
   /// section, and of the lists that are joined with it.
   func rivals(of section: Int, in table: Layout) -> RowSet {
     let together = joined.first { $0.contains(section) }
-    return together.map(table.rows(ofSections:)) ?? table.rows(ofSection: section)
+    return together.map { table.rows(ofSections: $0.intersection(exclusive)) }
+      ?? table.rows(ofSection: section)
   }
 
   /// Joins sections, which leave those with which they were joined; one section is joined with
   /// none.
   mutating func join(_ sections: RowSet) {
-    let numbers = Set(box?.sets.groups.compactMap { $0.law.joined } ?? [])
-    let free = (0...numbers.count).first { !numbers.contains($0) } ?? 0
-    for section in sections { change(section) { $0.joined = sections.count > 1 ? free : nil } }
+    var sets = box?.sets ?? Sets()
+    for i in sets.joined.indices { sets.joined[i].subtract(sections) }
+    sets.joined.append(sections)
+    sets.joined = Self.inOrder(sets.joined)
+    box = sets.groups.isEmpty && sets.joined.isEmpty ? nil : Box(sets)
+  }
+
+  private static func inOrder(_ joined: [RowSet]) -> [RowSet] {
+    joined.filter { $0.count > 1 }.ordered { SortKey(first: $0.first ?? 0, second: 0) }
   }
 
   /// Whether a section is a checkmark list.
@@ -150,8 +142,7 @@ struct SectionLaws: Sendable {
     } else if law != SectionLaw() {
       sets.groups.append((law, [section]))
     }
-    sets.join()
-    box = sets.groups.isEmpty ? nil : Box(sets)
+    box = sets.groups.isEmpty && sets.joined.isEmpty ? nil : Box(sets)
   }
 
   /// Moves the settings with their sections.
@@ -169,8 +160,8 @@ struct SectionLaws: Sendable {
     sets.lists = mapping.applied(to: sets.lists)
     sets.exclusive = mapping.applied(to: sets.exclusive)
     sets.limited = mapping.applied(to: sets.limited)
-    sets.join()
-    box = sets.groups.isEmpty ? nil : Box(sets)
+    sets.joined = Self.inOrder(sets.joined.map(mapping.applied))
+    box = sets.groups.isEmpty && sets.joined.isEmpty ? nil : Box(sets)
   }
 }
 
@@ -182,6 +173,7 @@ extension SectionLaws: Equatable {
     }
     return one === other
       || one.sets.groups.count == other.sets.groups.count
+        && one.sets.joined == other.sets.joined
         && one.sets.groups.allSatisfy { group in other.sets.groups.contains { $0 == group } }
   }
 }

@@ -4,8 +4,9 @@
   /// An edit is encoded as its mapping, the rows that are shown, and for each layer the rows that
   /// replace it, and those that are marked and unmarked: `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
-    /// Reads an edit; its numbers are checked when it is applied.
+    /// Reads an edit, and throws for a newer version; its numbers are checked when it is applied.
     public init(from decoder: any Decoder) throws {
+      try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       mapping = try container.decodeIfPresent(WrittenMapping.self, forKey: "mapping")?.mapping
       shown = try container.decodeIfPresent(RowSet.self, forKey: "shown")
@@ -15,19 +16,18 @@
       marks = []
       guard container.contains("marks") else { return }
       let layers = try container.nestedContainer(keyedBy: FormVersion.Key.self, forKey: "marks")
-      for key in layers.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+      for key in layers.allKeys {
         let rows = try layers.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
-        marks.append(
-          MarkEdit(
-            layer: MarkLayer(key.stringValue),
-            base: try rows.decodeIfPresent(RowSet.self, forKey: "set"),
-            adding: try rows.decodeIfPresent(RowSet.self, forKey: "mark") ?? [],
-            removing: try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []))
+        let place = place(of: MarkLayer(key.stringValue))
+        marks[place].base = try rows.decodeIfPresent(RowSet.self, forKey: "set")
+        marks[place].adding = try rows.decodeIfPresent(RowSet.self, forKey: "mark") ?? []
+        marks[place].removing = try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []
       }
     }
 
-    /// Writes the edit.
+    /// Writes the edit with the version of its form.
     public func encode(to encoder: any Encoder) throws {
+      try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encodeIfPresent(mapping.map(WrittenMapping.init), forKey: "mapping")
       try container.encodeIfPresent(shown, forKey: "shown")

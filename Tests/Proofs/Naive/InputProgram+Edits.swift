@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RandomChoices
 import SelectionCore
 
 /// Edits, new contents and layers.

@@ -85,7 +85,7 @@ final class InputFormTests: XCTestCase {
       #"{"updateSection":{"section":1,"to":["1.0"],"vanished":"gone"}}"#,
       .updateSection(1, to: ["1.0"], vanished: .gone)
     ),
-    (#"{"edit":{"_0":{"isStep":false,"shown":"0-2"}}}"#, .show(numbers: [0, 1, 2])),
+    (#"{"edit":{"_0":{"isStep":false,"shown":"0-2","version":1}}}"#, .show(numbers: [0, 1, 2])),
     (#"{"setMode":{"_0":"single","section":1}}"#, .setMode(.single, inSection: 1)),
     (#"{"move":{"_0":["0.0","1.3"],"before":"1.4"}}"#, .move(["0.0", "1.3"], to: .before("1.4"))),
     (#"{"move":{"_0":["*"],"endOfSection":1}}"#, .move(.all, to: .endOfSection(1))),
@@ -131,7 +131,7 @@ final class InputFormTests: XCTestCase {
       (
         #"{"edit":{"_0":{"anchor":0,"isStep":true,"lead":1,"mapping":{"from":[3],"#
           + #""rows":["0-0","2-2"],"sections":["0-0"],"to":[2]},"#
-          + #""marks":{"checked":{"mark":"0","unmark":"1"},"selected":{"set":""}}}}}"#,
+          + #""marks":{"checked":{"mark":"0","unmark":"1"},"selected":{"set":""}},"version":1}}}"#,
         .edit(edit)
       ),
       (

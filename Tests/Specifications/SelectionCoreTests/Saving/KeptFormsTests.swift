@@ -39,6 +39,10 @@ final class KeptFormsTests: XCTestCase {
     update.deleteRows(at: [RowPath(0, 1)])
     update.insertSection(1, rowCount: 2)
     update.moveRow(at: RowPath(0, 0), to: RowPath(1, 0))
+    var edit = TableEdit(shown: [0, 1, 2, 3])
+    edit[.checked] = [0, 1]
+    edit.mark([3], in: MarkLayer("flagged"))
+    edit.lead = 2
     let flags =
       #"{"allowsMultipleSelection":true,"allowsMultipleSelectionDuringEditing":false,"#
       + #""allowsSelection":true,"allowsSelectionDuringEditing":false}"#
@@ -56,6 +60,12 @@ final class KeptFormsTests: XCTestCase {
           + #""insertedSections":[{"rowCount":2,"section":1}],"#
           + #""movedRows":[{"destination":"1.0","source":"0.0"}],"movedSections":[],"#
           + #""reconfiguredRows":[],"reloadedRows":[],"reloadedSections":[],"version":1}"#),
+      Form(
+        edit,
+        #"{"isStep":true,"lead":2,"marks":{"checked":{"set":"0-1"},"flagged":{"mark":"3"}},"#
+          + #""shown":"0-3","version":1}"#),
+      Form(MarkLayer("flagged"), #""flagged""#),
+      cases(of: VanishedRows.self, #"["gone","hidden"]"#),
       Form(TableInput.extend(to: "0.1"), #"{"extend":{"to":"0.1"}}"#),
       Form(RowSet([0, 1, 2, 5]), #""0-2 5""#),
       Form([3, 2] as TableShape, "[3,2]"),
