@@ -64,7 +64,7 @@ extension Shared<Extras>.Box {
     return false
   }
 
-  /// Whether the user may mark only so many rows of the table, of a section or of a layer.
+  /// Whether the table, a section or a layer has limits.
   var hasLimits: Bool {
     !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty
   }
