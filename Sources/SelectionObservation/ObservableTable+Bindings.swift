@@ -73,6 +73,18 @@
       return current.checkedRows
     }
 
+    /// The shown identities of a layer of marks, such as one of the app's own, in table order.
+    ///
+    ///     mails[.flagged].count
+    ///
+    /// The layers of one row are in its state: `mails["m1"].layers`.
+    /// - Parameter layer: The layer.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public subscript(layer: MarkLayer) -> [ID] {
+      read(.layer(layer))
+      return current[layer]
+    }
+
     /// Whether the table is being edited.
     public var isEditing: Bool {
       get {

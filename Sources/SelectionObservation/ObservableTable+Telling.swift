@@ -23,6 +23,7 @@
   enum TablePart: Hashable {
     case table, contents, selectedRows, selectedCount, checkedRows, lead, history, isEditing
     case room(section: Int?)
+    case layer(MarkLayer)
 
     func differs<ID>(
       from old: IdentifiedTable<ID>, to new: IdentifiedTable<ID>, isMoved: Bool
@@ -38,6 +39,9 @@
       case .checkedRows:
         (isMoved || before.checkedRows.positions != after.checkedRows.positions)
           && old.checkedRows != new.checkedRows
+      case .layer(let layer):
+        (isMoved || before.numbers(in: layer) != after.numbers(in: layer))
+          && old[layer] != new[layer]
       case .lead: old.lead != new.lead
       case .history:
         before.undoCount != after.undoCount || before.redoCount != after.redoCount

@@ -14,6 +14,8 @@ public struct RowState: Hashable, Sendable {
   public let isEnabled: Bool
   /// The accessory at the row's end; a checkmark if the row is checked and the style shows that.
   public let accessory: RowAccessory
+  /// The app's own layers in which the row is marked, in order of their names.
+  public let layers: [MarkLayer]
 
   /// The state of an identity in a table.
   ///
@@ -28,5 +30,6 @@ public struct RowState: Hashable, Sendable {
     isHighlighted = row != nil && selection.highlightedRow == row
     isEnabled = row.map(selection.isEnabled) ?? false
     accessory = row.map(selection.accessory) ?? .none
+    layers = selection.layers.filter { table.isMarked(id, in: $0) }
   }
 }

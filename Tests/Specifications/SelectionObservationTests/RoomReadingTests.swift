@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionObservation
 import XCTest
 
-/// Properties of the whole table that few views read: room for one more row, and menus.
+/// Properties that few views read: room for one more row, menus, and the app's own marks.
 @MainActor
 final class RoomReadingTests: XCTestCase {
   private func model() -> ObservableTable<String> {
@@ -59,5 +59,23 @@ final class RoomReadingTests: XCTestCase {
     XCTAssertEqual(model.selectedRow, "b")
     model.apply(.deselectAll)
     XCTAssertNil(model.selectedRow)
+  }
+
+  func testReadersOfARowAreToldOfTheAppsOwnMarks() async throws {
+    let flagged = MarkLayer("flagged")
+    let model = ObservableTable(IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple))
+    let readers = Readers<String>()
+    func told(_ input: SelectionInput<String>) -> Set<String> {
+      readers.read("flagged") { _ = model[flagged] }
+      return readers.told(of: model, reading: ["a", "b", "c"]) { model.apply(input) }
+    }
+    XCTAssertEqual(told(.mark(["a", "c"], in: flagged)), ["a", "c", "flagged"])
+    XCTAssertEqual(model["a"].layers, [flagged])
+    XCTAssertEqual(model[flagged], ["a", "c"])
+    XCTAssertEqual(told(.mark(["a"], in: flagged)), [])
+    XCTAssertEqual(told(.tap("b")), ["b"])
+    XCTAssertEqual(told(.update(to: [["c", "b", "a"]], vanished: .gone)), ["flagged"])
+    XCTAssertEqual(told(.unmark(["a"], in: flagged)), ["a", "flagged"])
+    XCTAssertEqual(model["a"].layers, [])
   }
 }

@@ -12,6 +12,12 @@ extension TableSelection {
     return layer == .disabled ? extras.disabled : extras.layers[layer]
   }
 
+  /// The app's own layers that have rows, shown or not, in order of their names.
+  ///
+  ///     try table.mark([row], in: .flagged)
+  ///     table.layers                                 // [flagged]
+  public var layers: [MarkLayer] { layerMarks.entries.map { $0.layer } }
+
   /// The limits on the rows of a layer that the user may mark.
   ///
   ///     try table.apply(.setLayerLimits(SelectionLimits(atMost: 2), .flagged))
