@@ -131,8 +131,8 @@ extension IdentifiedChange: CustomStringConvertible {
         ("unchecked ", unchecked), ("hidden ", hidden), ("shown again ", shownAgain),
       ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
       let data = rows.mapping.map { $0.isReload ? ["reloaded"] : ["\($0)"] } ?? []
-      return parts.isEmpty && data.isEmpty
-        ? "no change" : (parts + data).joined(separator: " ")
+      let all = parts + rows.layerTexts(by: names.ids) + data
+      return all.isEmpty ? "no change" : all.joined(separator: " ")
     #endif
   }
 }

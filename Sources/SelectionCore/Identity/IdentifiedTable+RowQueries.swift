@@ -27,8 +27,8 @@ extension IdentifiedTable {
     }
   }
 
-  /// Whether the same identities are selected and checked as in another table, including hidden
-  /// ones, wherever their rows are.
+  /// Whether the same identities are selected, checked, and marked in the app's own layers as in
+  /// another table, including hidden ones, wherever their rows are.
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///

@@ -62,6 +62,7 @@ extension IdentifiedTable {
   ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
   ///     ones that keep their marks until they come.
   /// - Returns: The resulting change; the identities that were selected, or were so before editing,
+  ///   or were in one of the app's own layers,
   ///   and are missing or can't be selected; and the identities that were checked and are missing,
   ///   or not in a list that can hold the checkmark. Both are in the order of the snapshot.
   /// - Throws: `SelectionError.tooManyRows`.

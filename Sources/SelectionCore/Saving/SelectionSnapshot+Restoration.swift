@@ -9,7 +9,8 @@ extension TableSelection {
   /// the mode allows only one, the lowest is selected.
   ///
   /// - Parameter snapshot: The saved state.
-  /// - Returns: The resulting change; the selected rows that no longer exist or can't be selected;
+  /// - Returns: The resulting change; the selected rows that no longer exist or can't be selected,
+  ///   and rows of the app's own layers that no longer exist;
   ///   and the checked rows that no longer exist, or aren't in a list that can hold the checkmark.
   ///   Both are by their paths when saved.
   /// - Throws: No error that a snapshot can cause.
@@ -22,7 +23,8 @@ extension TableSelection {
   ) {
     let (lawful, refused) = lawfulPart(of: snapshot)
     let change = try apply(.restore(lawful))
-    let missing = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: layout.whole).missing
+    let marked = snapshot.selected.union(snapshot.layers.rows)
+    let missing = RowPaths(marked, in: snapshot.shape).divided(by: layout.whole).missing
     let rows = checkedMarks.intersection(RowSet(0..<layout.whole.rowCount))
     let shown = RowPaths(rows, in: layout.whole).divided(by: snapshot.shape).rows
     return (

@@ -6,8 +6,8 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// First the version, then the shape, in which `5*3` means three sections of five rows; then,
   /// each if there is one, `selected` and `checked` with runs of row numbers such as `0-2`,
   /// `anchor` and `lead` with a row path, `editing`, `before-editing` with the runs of rows
-  /// selected before it, and for each of the app's layers `layer` with its name, in which spaces
-  /// and `%` are written as `%20` and `%25`, and the runs of its rows.
+  /// selected before it, and for each of the app's layers `layer` with its name, in which spaces,
+  /// `%` and control characters are written as `%20`, `%25` and so on, and the runs of its rows.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -55,12 +55,17 @@ extension SelectionSnapshot: CustomStringConvertible {
 }
 
 extension String {
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
   /// The text as one word.
   fileprivate var escaped: String {
     if isEmpty { return "%" }
     var bytes: [UInt8] = []
     for byte in utf8 {
-      bytes += byte == 0x20 ? Array("%20".utf8) : byte == 0x25 ? Array("%25".utf8) : [byte]
+      // Words are separated by spaces, and the text is one line.
+      let isSpecial = byte <= 0x20 || byte == 0x25 || byte == 0x7F
+      bytes +=
+        isSpecial ? [0x25, Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]] : [byte]
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -73,8 +78,14 @@ extension String {
     }
     var (bytes, rest) = ([UInt8](), Array(word.utf8)[...])
     while let byte = rest.popFirst() {
-      bytes.append(byte == 0x25 && rest.dropFirst().first == 0x30 ? 0x20 : byte)
-      if byte == 0x25 { rest = rest.dropFirst(2) }
+      guard byte == 0x25 else {
+        bytes.append(byte)
+        continue
+      }
+      let values = rest.prefix(2).compactMap { Self.digits.firstIndex(of: $0) }
+      guard values.count == 2 else { return nil }
+      bytes.append(UInt8(values[0] * 16 + values[1]))
+      rest = rest.dropFirst(2)
     }
     self.init(decoding: bytes, as: UTF8.self)
     if escaped != word { return nil }

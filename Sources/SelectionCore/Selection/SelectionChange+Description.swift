@@ -12,11 +12,21 @@ extension SelectionChange: CustomStringConvertible {
     if !lost.isEmpty { parts.append("lost \(lost)") }
     if !checked.isEmpty { parts.append("checked \(checked)") }
     if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
-    for entry in differingLayers.entries {
-      let rows = after.paths(of: stayed(entry.rows))
-      if !rows.isEmpty { parts.append("\(entry.layer.name) \(rows)") }
-    }
+    parts += layerTexts { Array(after.paths(of: $0)) }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+  }
+
+  /// The marks in the app's own layers that have changed, such as `flagged [m1]`.
+  package func layerTexts<Row>(by names: (RowSet) -> [Row]) -> [String] {
+    differingLayers.entries.compactMap { entry in
+      let rows = stayed(entry.rows)
+      if rows.isEmpty { return nil }
+      #if hasFeature(Embedded)
+        return entry.layer.name
+      #else
+        return "\(entry.layer.name) [\(names(rows).map { "\($0)" }.joined(separator: ", "))]"
+      #endif
+    }
   }
 }

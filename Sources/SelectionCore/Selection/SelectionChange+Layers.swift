@@ -26,6 +26,9 @@ extension TableChange {
 }
 
 extension SelectionChange {
+  /// The rows whose marks in the app's own layers have changed, by their numbers after the change.
+  package var numbersDifferingInLayers: RowSet { differingLayers.rows }
+
   /// The rows whose marks in the app's own layers have changed, layer by layer.
   var differingLayers: LayerMarks {
     let (old, new) = (before.layerMarks, after.layerMarks)

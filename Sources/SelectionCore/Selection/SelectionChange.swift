@@ -210,7 +210,7 @@ extension SelectionChange {
   /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
   func stayed(_ rows: RowSet) -> RowSet {
     guard !rows.isEmpty else { return rows }
-    if !concernsRows { return rows }
+    if !concernsRows { return after.shown(rows) }
     var rows = after.shown(rows)
     if before.hiding != nil { rows.formIntersection(mapped(before.shownNumbers)) }
     guard let inserted = wholeMapping?.rows.inserted, !inserted.isEmpty else { return rows }
@@ -248,7 +248,8 @@ extension TableSelection {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
   }
 
-  /// Whether the same rows are selected and checked as in another table, including hidden ones.
+  /// Whether the same rows are selected, checked, and marked in the app's own layers as in another
+  /// table, including hidden ones.
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///

@@ -40,7 +40,8 @@ public protocol TableChange<Row> {
   /// The rows that are still there and look different.
   var rowsToRedraw: Rows { get }
 
-  /// Whether neither the selection nor a checkmark nor any row has changed.
+  /// Whether no row has changed, nor the selection, a checkmark or a mark in one of the app's own
+  /// layers.
   var isEmpty: Bool { get }
 }
 

@@ -77,7 +77,11 @@ extension Layout {
     _ vanished: VanishedRows, _ named: RowSet
   ) throws(SelectionError) -> LayoutChange {
     let kept = named.count + elsewhere.count
-    guard shape.rowCount <= .max - kept else { throw .tooManyRows }
+    if shape.rowCount > .max - kept {
+      // Rows that the new contents name aren't hidden in addition.
+      let hidden = named.subtracting(segments.keptRows).count
+      guard shape.rowCount <= .max - elsewhere.count - hidden else { throw .tooManyRows }
+    }
     var contents = ToldContents(
       self, told, segments, sections, named: named,
       staying: vanished == .hidden ? nil : hiddenRows)

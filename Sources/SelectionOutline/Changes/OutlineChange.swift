@@ -113,8 +113,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return (first, last)
   }
 
-  /// The nodes that are still shown and look different: selected, checked, disabled, expanded or
-  /// indented differently, and each group whose state has changed.
+  /// The nodes that are still shown and look different: selected, checked, disabled, expanded,
+  /// indented or marked in a layer of the app differently, and each group whose state has changed.
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
@@ -134,6 +134,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     nodes.formUnion(differingStates(old.symmetricDifference(new)))
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
+    nodes.formUnion(rows.numbersDifferingInLayers)
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
@@ -214,7 +215,8 @@ extension OutlineChange: CustomStringConvertible {
         ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
         ("unchecked ", unchecked), ("expanded ", expanded), ("collapsed ", collapsed),
       ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
-      return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+      let all = parts + rows.layerTexts(by: names.ids(ofNumbers:))
+      return all.isEmpty ? "no change" : all.joined(separator: " ")
     #endif
   }
 }

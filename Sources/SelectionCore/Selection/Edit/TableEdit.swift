@@ -15,7 +15,8 @@
 /// structure above a table, such as a tree, makes its own.
 ///
 /// Marks that the modes and lists of the table don't allow are left out; of several rows in a
-/// section that holds one, a row that had the mark stays, else the lowest is marked. Limits don't
+/// section that holds one, a row that had the mark stays, else the lowest that is
+/// shown, else the lowest. Limits don't
 /// apply, no rule is asked, and no event is emitted.
 public struct TableEdit: Hashable, Sendable {
   /// How all rows move, shown or hidden; nil if they stay.
@@ -55,7 +56,12 @@ public struct TableEdit: Hashable, Sendable {
   ///
   /// Setting it replaces what the edit would do to the layer so far.
   public subscript(layer: MarkLayer) -> RowSet? {
-    get { marks.first { $0.layer == layer }?.base }
+    get {
+      guard let change = marks.first(where: { $0.layer == layer }), var rows = change.base
+      else { return nil }
+      change.apply(to: &rows)
+      return rows
+    }
     set {
       marks.removeAll { $0.layer == layer }
       if let newValue { marks[place(of: layer)].base = newValue }

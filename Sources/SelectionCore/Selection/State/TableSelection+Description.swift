@@ -110,6 +110,7 @@ extension TableSelection {
     for kind in CheckmarkListKind.allCases {
       parts.add("\(kind.rawValue) lists", sections: extras.laws.sections { $0.list == kind })
     }
+    for sections in extras.laws.joined { parts.add("joined sections", sections: sections) }
     parts.add("mode none in sections", sections: extras.laws.closed)
     parts.add("mode single in sections", sections: extras.laws.single)
     let style = extras.accessoryStyle

@@ -8,8 +8,8 @@ extension InputReceiver {
   ///     mails.undo()
   ///
   /// In a layer of every table this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``. Marks in
-  /// the app's own layers are steps of the history, as those are; no rule is asked about them, and
-  /// hidden rows keep them.
+  /// the app's own layers are steps of the history, as selecting and checking are; no rule is asked
+  /// about them, and hidden rows keep them.
   ///
   /// - Parameters:
   ///   - rows: The rows.

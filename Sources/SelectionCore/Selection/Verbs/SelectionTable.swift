@@ -116,7 +116,8 @@ extension SelectionTable {
   ///     mails.undo()
   ///     mails.selectedRows                   // []
   ///
-  /// Each input that changes the selection or a checkmark is a step; a change of the data isn't,
+  /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
+  /// a step; a change of the data isn't,
   /// and the rows of steps move with it.
   ///
   /// - Parameter limit: The most steps to keep; nil for any number.

@@ -143,7 +143,9 @@ final class MarkLayerTests: XCTestCase {
   }
 
   func testAnyNameIsReadBack() throws {
-    for name in ["a b", "%20", "a%2520 %25", "%", "é\u{301}", "", "0-2", "layer", "selected "] {
+    for name in [
+      "a b", "%20", "a%2520 %25", "%", "é\u{301}", "", "0-2", "layer", "selected ", "a\nb\tc\u{7F}",
+    ] {
       var table = TableSelection(shape: [3])
       try table.mark([RowPath(0, 1)], in: MarkLayer(name))
       let snapshot = table.snapshot
@@ -167,5 +169,27 @@ final class MarkLayerTests: XCTestCase {
     XCTAssertFalse(mails.hasSameMarks(as: before))
     try mails.unmark(mails[.flagged], in: .flagged)
     XCTAssertEqual(mails, before)
+  }
+
+  func testAHiddenRowIsInNoListOfAChange() throws {
+    try mails.show(["m1"])
+    let marked = try mails.mark(["m2"], in: .flagged)
+    XCTAssertEqual(marked.marked(in: .flagged), [])
+    XCTAssertEqual(try mails.unmark(["m2"], in: .flagged).unmarked(in: .flagged), [])
+    try mails.setList(.inclusive, inSection: 0)
+    XCTAssertEqual(try mails.check(["m2"]).checked, [])
+  }
+
+  func testAChangeNamesThemByIdentity() throws {
+    XCTAssertEqual(try mails.mark(["m1"], in: .flagged).description, "flagged [m1]")
+    XCTAssertEqual(
+      try mails.apply(byPath: .mark(["0.2"], in: .flagged)).rows.description, "flagged [0.2]")
+  }
+
+  func testRowsThatASnapshotFlaggedAndThatAreGoneAreNamed() throws {
+    var table = TableSelection(shape: [3])
+    try table.mark(["0.2"], in: .flagged)
+    var shorter = TableSelection(shape: [2])
+    XCTAssertEqual(Array(try shorter.restore(table.snapshot).missing), ["0.2"])
   }
 }

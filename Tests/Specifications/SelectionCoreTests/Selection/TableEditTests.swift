@@ -159,4 +159,22 @@ final class TableEditTests: XCTestCase {
     }
     XCTAssertEqual(table, before)
   }
+
+  func testAnEditSaysWhichRowsItMarks() {
+    var edit = TableEdit()
+    XCTAssertNil(edit[.disabled])
+    edit.mark([1], in: .disabled)
+    XCTAssertNil(edit[.disabled], "the others stay what they are")
+    edit[.disabled] = [2]
+    edit.mark([0], in: .disabled)
+    edit.unmark([2], in: .disabled)
+    XCTAssertEqual(edit[.disabled], [0])
+  }
+
+  func testNearlyAllNumbersOfRowsCanBeTold() throws {
+    var table = TableSelection(shape: [.max])
+    try table.update(section: 0, to: ["0.7", "0.5"], vanished: .hidden)
+    XCTAssertEqual(table.shape, [2])
+    XCTAssertEqual(table.wholeShape, [.max])
+  }
 }

@@ -197,4 +197,21 @@ final class OutlineInputsTests: XCTestCase {
     try tree.collapseAll(selected: .toParent)
     XCTAssertEqual(tree.rows.selectedCount + tree.hiddenSelectedRows.count, 1)
   }
+
+  func testAnAppsOwnMarksAreDrawnAndFollowTheTree() throws {
+    let flagged = MarkLayer("flagged")
+    var outline = try OutlineSelection(
+      nodes: [OutlineNode("a"), OutlineNode("b", depth: 1), OutlineNode("c")])
+    outline.enableUndo()
+    let change = try outline.mark(["a", "b"], in: flagged)
+    XCTAssertEqual(change.rowsToRedraw, ["a", "b"])
+    XCTAssertEqual(change.marked(in: flagged), ["a", "b"])
+    XCTAssertEqual(change.description, "flagged [a, b]")
+    try outline.collapse("a")
+    XCTAssertEqual(outline[flagged], ["a"])
+    XCTAssertTrue(outline.isMarked("b", in: flagged))
+    try outline.move(["a"], toEndOfSection: 0)
+    XCTAssertEqual(outline[flagged], ["a"])
+    XCTAssertEqual(try outline.apply(.undo).unmarked(in: flagged), ["a"])
+  }
 }
