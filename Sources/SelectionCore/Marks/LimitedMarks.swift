@@ -131,16 +131,16 @@ struct LimitedMarks {
 
   /// The limits that apply to a row: those of the table, of its section and of its layers.
   private func limits(on row: Int, _ section: Int) -> Place {
-    (section, parts(ofSection: section) + layers.filter { $0.rows?.contains(row) ?? true })
+    (section, layers.filter { $0.rows?.contains(row) ?? true } + parts(ofSection: section))
   }
 
   /// The limits that apply to a row of a section: those of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
     var parts: [Part] = []
-    if !limits.isUnlimited { parts.append((limits, nil)) }
     if limited.contains(section) {
       parts.append((laws[section].limits, layout.rows(ofSection: section)))
     }
+    if !limits.isUnlimited { parts.append((limits, nil)) }
     return parts
   }
 

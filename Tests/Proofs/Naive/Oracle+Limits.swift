@@ -12,11 +12,12 @@ extension Oracle {
     case checked(MarkLayer)
   }
 
-  /// Everything that can have limits, in the order in which they are applied.
+  /// Everything that can have limits, in the order in which they are applied: the narrower ones
+  /// first, because a row that gives way for one gives way for all.
   var parts: [Part] {
     let layers = layerLimits.keys.sorted { $0.name < $1.name }
-    return [.table] + data.sections.indices.map(Part.section)
-      + layers.flatMap { [.selected($0), .checked($0)] }
+    return layers.flatMap { [.selected($0), .checked($0)] } + data.sections.indices.map(Part.section)
+      + [.table]
   }
 
   /// Whether a row counts for a limit.

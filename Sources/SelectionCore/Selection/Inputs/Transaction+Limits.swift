@@ -32,14 +32,12 @@ extension Transaction {
     }
   }
 
-  /// The limits that the input may have touched.
+  /// The limits that the input may have touched, the narrower ones first: a row that gives way in
+  /// a layer or a section gives way in the table, too.
   private func limitedParts() -> [Limited] {
     let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
-    if !limits.isUnlimited, table.selectedMarks != before.selectedMarks {
-      parts.append(
-        Limited(limits: limits, countsCheckmarks: false))
-    }
+    for entry in table.extras.layerLimits { append(entry, to: &parts) }
     if !limited.isEmpty {
       let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
         .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
@@ -50,7 +48,9 @@ extension Transaction {
             countsCheckmarks: table.listInForce(inSection: section) != nil))
       }
     }
-    for entry in table.extras.layerLimits { append(entry, to: &parts) }
+    if !limits.isUnlimited, table.selectedMarks != before.selectedMarks {
+      parts.append(Limited(limits: limits, countsCheckmarks: false))
+    }
     return parts
   }
 

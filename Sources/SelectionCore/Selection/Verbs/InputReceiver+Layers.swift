@@ -14,7 +14,7 @@ extension InputReceiver {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - layer: The layer.
-  /// - Returns: The resulting change; see ``SelectionChange/marked(in:)``.
+  /// - Returns: The resulting change; see ``TableChange/marked(in:)``.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors of those
   ///   methods.
   /// - Complexity: O(*k* log *n*) for *k* spans.

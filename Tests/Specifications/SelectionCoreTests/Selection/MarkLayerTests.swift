@@ -192,4 +192,21 @@ final class MarkLayerTests: XCTestCase {
     var shorter = TableSelection(shape: [2])
     XCTAssertEqual(Array(try shorter.restore(table.snapshot).missing), ["0.2"])
   }
+
+  func testNoMoreRowsGiveWayThanMust() throws {
+    var table = IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple)
+    try table.mark(["y", "z"], in: .films)
+    table.setLimits(SelectionLimits(atMost: 1), of: .films)
+    try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try table.apply(.setLimitOverflow(.releaseOldest))
+    for id in ["x", "y", "z"] { try table.tap(id) }
+    XCTAssertEqual(table.selectedRows, ["x", "z"])
+    // Of the section one must go, and it goes for the table, too.
+    var sections = IdentifiedTable(sections: [["a"], ["b", "c"]], policy: .multiple)
+    try sections.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    sections.setLimits(SelectionLimits(atMost: 2))
+    try sections.apply(.setLimitOverflow(.releaseOldest))
+    for id in ["a", "b", "c"] { try sections.tap(id) }
+    XCTAssertEqual(sections.selectedRows, ["a", "c"])
+  }
 }
