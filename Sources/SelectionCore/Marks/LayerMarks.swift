@@ -28,7 +28,7 @@ struct LayerMarks: Hashable, Sendable {
   subscript(layer: MarkLayer) -> RowSet {
     get { entries.first { $0.layer == layer }?.rows ?? [] }
     set {
-      let place = entries.firstIndex { $0.layer.name >= layer.name } ?? entries.count
+      let place = entries.firstIndex { !$0.layer.precedes(layer) } ?? entries.count
       if place < entries.count, entries[place].layer == layer { entries.remove(at: place) }
       if !newValue.isEmpty { entries.insert(Entry(layer: layer, rows: newValue), at: place) }
     }

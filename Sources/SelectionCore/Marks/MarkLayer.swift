@@ -32,6 +32,24 @@ public struct MarkLayer: Hashable, Sendable {
   var isOfApp: Bool { self != .selected && self != .checked && self != .disabled }
 }
 
+// Names are compared by their bytes: in Embedded Swift anything else takes tables of Unicode.
+extension MarkLayer {
+  /// Whether two layers have the same name, byte by byte.
+  public static func == (first: MarkLayer, second: MarkLayer) -> Bool {
+    first.name.utf8.elementsEqual(second.name.utf8)
+  }
+
+  /// Hashes the bytes of the name.
+  public func hash(into hasher: inout Hasher) {
+    for byte in name.utf8 { hasher.combine(byte) }
+  }
+
+  /// Whether the name comes before another one, by their bytes.
+  func precedes(_ other: MarkLayer) -> Bool {
+    name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  }
+}
+
 extension MarkLayer: CustomStringConvertible {
   /// The name.
   public var description: String { name }

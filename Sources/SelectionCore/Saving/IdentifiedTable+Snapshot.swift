@@ -40,7 +40,7 @@ extension IdentifiedTable {
       if !isKnown { snapshot.checkedElsewhere.append(mark.id) }
     }
     for entry in selection.layerMarks.entries {
-      snapshot.layers[entry.layer.name] = occurrences.named(entry.rows)
+      snapshot.layers[entry.layer] = occurrences.named(entry.rows)
     }
     snapshot.lists = Array(selection.listSections)
     return snapshot
@@ -80,8 +80,8 @@ extension IdentifiedTable {
       RowSet(try restoration.numbers(of: rows))
     }
     var layers = LayerMarks()
-    for (name, rows) in snapshot.layers.sorted(by: { $0.key < $1.key }) {
-      layers[MarkLayer(name)] = RowSet(try restoration.numbers(of: rows))
+    for (layer, rows) in snapshot.layers.sorted(by: { $0.key.precedes($1.key) }) {
+      layers[layer] = RowSet(try restoration.numbers(of: rows))
     }
     let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
     let dropped = Set(selected.subtracting(lawful))

@@ -50,7 +50,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
   /// The rows of each of the app's own layers, by its name.
-  package var layers: [String: [Row]] = [:]
+  package var layers: [MarkLayer: [Row]] = [:]
 
   /// The row from which a range was extended.
   package var anchor: Row? {
@@ -120,7 +120,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       isEditing = try container.decode(Bool.self, forKey: "isEditing")
       selectedBeforeEditing =
         try container.decodeIfPresent([Row].self, forKey: "selectedBeforeEditing")
-      layers = try container.decodeIfPresent([String: [Row]].self, forKey: "layers") ?? [:]
+      let named = try container.decodeIfPresent([String: [Row]].self, forKey: "layers") ?? [:]
+      for (name, rows) in named { layers[MarkLayer(name)] = rows }
     }
 
     /// Writes the snapshot with its version.
@@ -139,7 +140,9 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       try container.encodeIfPresent(lead, forKey: "lead")
       try container.encode(isEditing, forKey: "isEditing")
       try container.encodeIfPresent(selectedBeforeEditing, forKey: "selectedBeforeEditing")
-      try container.encodeIfPresent(layers.isEmpty ? nil : layers, forKey: "layers")
+      let named = layers.map { ($0.name, $1) }
+      try container.encodeIfPresent(
+        named.isEmpty ? nil : Dictionary(named) { $1 }, forKey: "layers")
     }
   }
 #endif

@@ -72,7 +72,7 @@ extension String {
 
   /// Reads a word that was escaped; nil if it isn't one.
   fileprivate init?(escaped word: String) {
-    if word == "%" {
+    if word.utf8.elementsEqual("%".utf8) {
       self = ""
       return
     }
@@ -88,7 +88,7 @@ extension String {
       rest = rest.dropFirst(2)
     }
     self.init(decoding: bytes, as: UTF8.self)
-    if escaped != word { return nil }
+    if !escaped.utf8.elementsEqual(word.utf8) { return nil }
   }
 }
 
@@ -180,7 +180,7 @@ struct SnapshotWords {
     while take("layer") {
       guard let word = next() else { throw .missing("the name of a layer") }
       guard let layer = String(escaped: word).map(MarkLayer.init), layer.isOfApp,
-        layers.entries.last.map({ $0.layer.name < layer.name }) ?? true
+        layers.entries.last.map({ $0.layer.precedes(layer) }) ?? true
       else { throw .unexpectedWord(word) }
       let rows = try readRuns(below: shape.rowCount)
       guard !rows.isEmpty else { throw .missing("a run of rows") }

@@ -193,7 +193,8 @@ extension Oracle {
     case .reloadData(let shape): reload(shape?.rowCounts)
     case .perform(let update): try perform(update)
     case .follow(let mapping): try follow(mapping)
-    case .update(let contents, let vanished): try update(toPaths: contents, vanished)
+    case .update(let contents, let vanished):
+      try update(toPaths: contents.map(Optional.some), vanished)
     case .updateSection(let section, let rows, let vanished):
       try requireSection(section)
       guard rows.allSatisfy({ $0.section == section }) else { throw Refused() }

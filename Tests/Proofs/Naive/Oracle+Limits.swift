@@ -16,7 +16,8 @@ extension Oracle {
   /// first, because a row that gives way for one gives way for all.
   var parts: [Part] {
     let layers = layerLimits.keys.sorted { $0.name < $1.name }
-    return layers.flatMap { [.selected($0), .checked($0)] } + data.sections.indices.map(Part.section)
+    return layers.flatMap { [.selected($0), .checked($0)] }
+      + data.sections.indices.map(Part.section)
       + [.table]
   }
 

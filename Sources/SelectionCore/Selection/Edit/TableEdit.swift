@@ -94,7 +94,7 @@ public struct TableEdit: Hashable, Sendable {
 
   /// The place of the change of a layer, which is added if there is none.
   mutating func place(of layer: MarkLayer) -> Int {
-    let place = marks.firstIndex { $0.layer.name >= layer.name } ?? marks.count
+    let place = marks.firstIndex { !$0.layer.precedes(layer) } ?? marks.count
     if place == marks.count || marks[place].layer != layer {
       marks.insert(MarkEdit(layer: layer), at: place)
     }

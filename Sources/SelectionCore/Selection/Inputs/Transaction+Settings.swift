@@ -56,7 +56,7 @@ extension Transaction {
   private mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) {
     var all = table.extras.layerLimits.filter { $0.layer != layer }
     if !limits.isUnlimited {
-      let place = all.firstIndex { $0.layer.name > layer.name } ?? all.count
+      let place = all.firstIndex { layer.precedes($0.layer) } ?? all.count
       all.insert(LayerLimits(layer: layer, limits: limits), at: place)
     }
     table.extras.layerLimits = all
