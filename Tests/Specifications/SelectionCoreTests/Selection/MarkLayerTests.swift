@@ -193,7 +193,7 @@ final class MarkLayerTests: XCTestCase {
     XCTAssertEqual(Array(try shorter.restore(table.snapshot).missing), ["0.2"])
   }
 
-  func testNoMoreRowsGiveWayThanMust() throws {
+  func testNoMoreRowsAreReleasedThanMust() throws {
     var table = IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple)
     try table.mark(["y", "z"], in: .films)
     table.setLimits(SelectionLimits(atMost: 1), of: .films)
