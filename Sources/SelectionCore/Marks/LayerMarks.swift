@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The marked rows of the layers that an app has added to a table.
-struct LayerMarks: Hashable, Sendable {
+package struct LayerMarks: Hashable, Sendable {
   struct Entry: Hashable, Sendable {
     let layer: MarkLayer
     var rows: RowSet
@@ -10,11 +10,13 @@ struct LayerMarks: Hashable, Sendable {
   /// In order of their names; each has rows.
   private(set) var entries: [Entry] = []
 
+  package init() {}
+
   var isEmpty: Bool { @inline(__always) get { entries.isEmpty } }
 
   // Most tables have none, and each step of the history compares them.
   @inline(__always)
-  static func == (first: LayerMarks, second: LayerMarks) -> Bool {
+  package static func == (first: LayerMarks, second: LayerMarks) -> Bool {
     first.isEmpty && second.isEmpty || first.entries == second.entries
   }
 
@@ -22,7 +24,7 @@ struct LayerMarks: Hashable, Sendable {
   var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
 
   /// The rows of all layers.
-  var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
+  package var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
 
   /// The rows of a layer.
   subscript(layer: MarkLayer) -> RowSet {

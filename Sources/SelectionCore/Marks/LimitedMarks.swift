@@ -34,10 +34,11 @@ struct LimitedMarks {
 
   init(
     _ rows: RowSet, in layout: Layout, limits: SelectionLimits, overflow: LimitOverflow,
-    laws: SectionLaws, layers: [(SelectionLimits, RowSet)], single: RowSet, fixed: RowSet,
+    laws: SectionLaws, layers: [(limits: SelectionLimits, rows: RowSet?)], single: RowSet,
+    fixed: RowSet,
     oldestFirst: [RowSet]
   ) {
-    self.layers = layers.map { ($0.0, $0.1) }
+    self.layers = layers
     (self.rows, self.layout, self.limits) = (rows, layout, limits)
     (self.overflow, self.laws, limited) = (overflow, laws, laws.limited)
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)

@@ -25,11 +25,11 @@ struct MarkLaw {
   func rowsReplaced(by target: Target, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return marked }
     guard single.contains(target.section) else { return [] }
-    if let sections = joined.first(where: { $0.contains(target.section) }) {
-      return marked.intersection(table.rows(ofSections: sections.intersection(single)))
+    if joined.isEmpty, !table.elsewhere.hasHomes {
+      return marked.intersection(RowSet(target.rows))
     }
-    return marked.intersection(
-      table.elsewhere.hasHomes ? table.rows(ofSection: target.section) : RowSet(target.rows))
+    let sections = joined.together(with: target.section, among: single)
+    return marked.intersection(table.rows(ofSections: sections))
   }
 
   /// The sections in which at most one row is marked and that contain any of some rows, each with
@@ -41,10 +41,10 @@ struct MarkLaw {
     if joined.isEmpty { return parts }
     var done = RowSet()
     return parts.compactMap { part in
-      guard let together = joined.first(where: { $0.contains(part.section) }) else { return part }
       if done.contains(part.section) { return nil }
-      done.formUnion(together)
-      return (part.section, table.rows(ofSections: together.intersection(single)))
+      let sections = joined.together(with: part.section, among: single)
+      done.formUnion(sections)
+      return sections.count == 1 ? part : (part.section, table.rows(ofSections: sections))
     }
   }
 

@@ -89,9 +89,7 @@ struct SectionLaws: Sendable {
   /// All rows of which one can be checked, if it is a row of an exclusive list: those of its
   /// section, and of the lists that are joined with it.
   func rivals(of section: Int, in table: Layout) -> RowSet {
-    let together = joined.first { $0.contains(section) }
-    return together.map { table.rows(ofSections: $0.intersection(exclusive)) }
-      ?? table.rows(ofSection: section)
+    table.rows(ofSections: joined.together(with: section, among: exclusive))
   }
 
   /// Joins sections, which leave those with which they were joined; one section is joined with
@@ -175,5 +173,14 @@ extension SectionLaws: Equatable {
       || one.sets.groups.count == other.sets.groups.count
         && one.sets.joined == other.sets.joined
         && one.sets.groups.allSatisfy { group in other.sets.groups.contains { $0 == group } }
+  }
+}
+
+extension [RowSet] {
+  /// The sections that are one list with a section, of those that can be joined; that one alone if
+  /// it is joined with none.
+  func together(with section: Int, among sections: RowSet) -> RowSet {
+    let together = first { $0.contains(section) }
+    return together.map(sections.intersection) ?? [section]
   }
 }

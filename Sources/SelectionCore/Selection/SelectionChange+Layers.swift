@@ -26,11 +26,8 @@ extension TableChange {
 }
 
 extension SelectionChange {
-  /// The rows whose marks in the app's own layers have changed, by their numbers after the change.
-  package var numbersDifferingInLayers: RowSet { differingLayers.rows }
-
   /// The rows whose marks in the app's own layers have changed, layer by layer.
-  var differingLayers: LayerMarks {
+  package var differingLayers: LayerMarks {
     let (old, new) = (before.layerMarks, after.layerMarks)
     if old.isEmpty { return new }
     return old.map(mapped).symmetricDifference(new)

@@ -134,7 +134,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     nodes.formUnion(differingStates(old.symmetricDifference(new)))
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
-    nodes.formUnion(rows.numbersDifferingInLayers)
+    nodes.formUnion(rows.differingLayers.rows)
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }

@@ -45,17 +45,8 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// Creates a snapshot.
   package init(
     shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath? = nil,
-    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil
-  ) {
-    self.init(
-      shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
-      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing, layers: LayerMarks())
-  }
-
-  /// Creates a snapshot with marks in the app's layers.
-  init(
-    shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath?, lead: RowPath?,
-    isEditing: Bool, selectedBeforeEditing: RowSet?, layers: LayerMarks
+    lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil,
+    layers: LayerMarks = LayerMarks()
   ) {
     self.shape = shape
     self.selected = selected
