@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A pointer that is down.
-struct Press: Equatable, Sendable {
-  /// The number of the row on which it went down.
-  var row: Int
-  /// The effect that waits for the release; nil if it happened at the press.
-  var waiting: RowEffect?
-}
-
 /// Presses, releases and drags of a pointer, and selections that a view proposes.
 extension Transaction {
   /// Puts the pointer on a row.
