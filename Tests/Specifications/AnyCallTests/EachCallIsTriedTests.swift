@@ -33,7 +33,7 @@ final class EachCallIsTriedTests: XCTestCase {
 
   func testEachInputIsTried() throws {
     let text = try String(
-      contentsOf: module("SelectionCore").appendingPathComponent("Selection/SelectionInput.swift"),
+      contentsOf: module("SelectionCore").appendingPathComponent("Selection/Input/SelectionInput.swift"),
       encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases = SourceText.names(after: "  case ", in: declaration)

@@ -41,7 +41,7 @@ final class AllCallsAreTriedTests: XCTestCase {
 
   func testEachInputIsTried() throws {
     let calls = try calls()
-    let text = try text(of: "Sources/SelectionCore/Selection/SelectionInput.swift")
+    let text = try text(of: "Sources/SelectionCore/Selection/Input/SelectionInput.swift")
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases =
       names(after: "  case ", in: declaration)
