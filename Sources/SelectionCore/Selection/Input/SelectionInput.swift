@@ -158,10 +158,11 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The pan reaches a row; without one this has no effect.
   ///
   /// The rows from the first one to this take on the pan's state one by one, as far as each limit
-  /// allows; in a section of mode single only the last is selected. Rows that the pan has left get
-  /// their old state back, and so do rows that were deselected to make room for them. Events report
-  /// each row that flips: those on the way in that order, then others that return, then the oldest,
-  /// which make room for others under a limit. It throws as ``beginPan(_:)`` does.
+  /// allows; in a section of mode single only the last is selected. Rows that the pan has left, and
+  /// rows that were deselected to make room for them, get their old state back, as far as limits
+  /// allow beside what was marked meanwhile. Events report each row that flips: those on the way in
+  /// that order, then others that return, then the oldest, which make room for others under a
+  /// limit. It throws as ``beginPan(_:)`` does.
   case continuePan(to: Row)
   /// The pan ends; editing stays on. This never throws.
   case endPan
