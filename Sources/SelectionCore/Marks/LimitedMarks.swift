@@ -71,7 +71,8 @@ struct LimitedMarks {
     }
     for part in parts {
       guard let atLeast = part.limits.atLeast else { continue }
-      let missing = min(atLeast, count(part, of: base)) - count(part, of: rows.union(kept))
+      let needed = min(max(atLeast, 0), count(part, of: base))
+      let missing = needed - count(part, of: rows.union(kept))
       let here = part.rows.map(gone.intersection) ?? gone
       rows.formUnion(here.subtracting(rows).first(missing, true))
     }

@@ -91,23 +91,30 @@ extension Oracle {
       if mode != .none { lead = target.id }
       return false
     }
+    return try act(effect, target.id, byKey: true, rules)
+  }
+
+  /// - Returns: Whether it belongs to a run of extensions.
+  mutating func act(
+    _ effect: RowEffect, _ id: Int, byKey isKey: Bool = false, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
     switch effect {
-    case .focus: lead = target.id
-    case .tap: try tap(target.id, rules)
-    case .click: try act(.click, target.id, rules)
-    case .toggle: try act(.toggle, target.id, rules)
+    case .focus: lead = id
+    case .tap: try tap(id, rules)
+    case .click: try act(.click, id, rules)
+    case .toggle: try act(.toggle, id, rules)
     case .tapToggling, .tapExtending:
-      return try tapBeginningEditing(target.id, extends: effect == .tapExtending, rules)
-    case .extendFromLead: return try extendFromLead(to: target.id, rules)
-    case .extendBlock: return try extendBlock(to: target.id, byKey: true, rules)
+      return try tapBeginningEditing(id, extends: effect == .tapExtending, rules)
+    case .extendFromLead: return try extendFromLead(to: id, rules)
+    case .extendBlock: return try extendBlock(to: id, byKey: isKey, rules)
     case .extend, .extendAdding, .extendAsAnchor:
-      if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
+      if isKey, mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
         list(place) == nil
       {
         anchor = place.id
       }
       let effects: [RowEffect: SweepEffect] = [.extend: .replacing, .extendAdding: .adding]
-      return try extend(to: target.id, effects[effect], rules)
+      return try extend(to: id, effects[effect], rules)
     }
     return false
   }

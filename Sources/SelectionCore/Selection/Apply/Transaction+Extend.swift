@@ -41,6 +41,14 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
+  /// A range by key begins at the lead, even if there was never a click.
+  mutating func beginRangeAtLead() {
+    guard table.anchorNumber == nil, table.mode != .none, let lead = table.leadNumber,
+      list(of: target(lead)) == nil
+    else { return }
+    table.anchorNumber = lead
+  }
+
   /// Begins a range at the lead and adds the rows through another row.
   mutating func extendFromLead(to target: Target) throws(SelectionError) {
     if table.mode == .multiple {

@@ -15,7 +15,7 @@ extension Transaction {
     let isSelected = table.selectedMarks.rows.contains(target.number)
     let waits = deselects && isSelected || list(of: target) != nil
     table.extras.press = Press(row: target.number, waiting: waits ? effect : nil)
-    if waits { continuesRun = true } else { try run(effect.input(on: target.path)) }
+    if waits { continuesRun = true } else { try act(effect, on: target) }
   }
 
   /// Lifts the pointer, and performs the effect that waits for it.
@@ -24,7 +24,7 @@ extension Transaction {
     drag()
     if let press, let effect = press.waiting {
       continuesRun = false
-      try run(effect.input(on: target(press.row).path))
+      try act(effect, on: target(press.row))
     }
   }
 
