@@ -64,6 +64,7 @@ extension Transaction {
   ///   - pan: The pan.
   ///   - rows: The rows that get their old state back.
   ///   - kept: Those of them that the pan selects again at once.
+  /// - Returns: The rows, and the limits on those that the pan selects and deselects.
   private func marksWithout(
     _ pan: Pan, restoring rows: RowSet, keeping kept: RowSet
   ) -> LimitedMarks {

@@ -6,10 +6,11 @@ extension SelectionInput {
   @inlinable
   public static func tap(_ row: Row) -> Self { .act(.tap, on: row) }
 
-  /// A tap while ⌘ is held on a keyboard: if a pan may begin on the row, editing begins as with a
-  /// pan, and the row flips as with ``toggle(_:)``; else it is a tap. If several rows can be
-  /// selected in editing and editing is on, the row just flips. While a finger is down it has no
-  /// effect.
+  /// A tap while ⌘ is held on a keyboard.
+  ///
+  /// If a pan may begin on the row, editing begins as with a pan, and the row flips as with
+  /// ``toggle(_:)``; else it is a tap. If several rows can be selected in editing, and it is on,
+  /// the row just flips. While a finger is down it has no effect.
   ///
   /// It throws as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
   @inlinable
@@ -44,7 +45,9 @@ extension SelectionInput {
   public static func extendAdding(to row: Row) -> Self { .act(.extendAdding, on: row) }
 
   /// Like ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
-  /// the run: if the anchor was deselected, it deselects them. The row reached is then reported to
+  /// the run: if the anchor was deselected, it deselects them.
+  ///
+  /// The row reached is then reported to
   /// rules and events as a deselected one. Without an anchor this adds the row, and the run
   /// continues adding.
   ///
@@ -52,7 +55,9 @@ extension SelectionInput {
   @inlinable
   public static func extendAsAnchor(to row: Row) -> Self { .act(.extendAsAnchor, on: row) }
 
-  /// The lead becomes the anchor, and a new run begins as with ``extendAdding(to:)``. Without a
+  /// The lead becomes the anchor, and a new run begins as with ``extendAdding(to:)``.
+  ///
+  /// Without a
   /// lead, or if it is a row of a checkmark list, the row alone is added.
   ///
   /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
@@ -61,7 +66,9 @@ extension SelectionInput {
   public static func extendFromLead(to row: Row) -> Self { .act(.extendFromLead, on: row) }
 
   /// The consecutive selected rows that hold the anchor become the range from the anchor to a row;
-  /// other selected rows stay. It has no memory of a run: it depends on the current marks alone.
+  /// other selected rows stay.
+  ///
+  /// It has no memory of a run: it depends on the current marks alone.
   ///
   /// If the anchor isn't selected, the range begins at the next selected row, else at the one
   /// before; if no row is selected, at the first that the user can change, or by key at the lead.
