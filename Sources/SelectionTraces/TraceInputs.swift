@@ -156,12 +156,12 @@ extension TraceWriter {
   private mutating func statements(_ effect: RowEffect, on row: RowPath) -> [String]? {
     switch effect {
     case .tap: ["tap \(row)"]
-    case .tapToggling, .tapExtending, .extendAsAnchor: click(row, effect)
+    case .tapToggling, .tapExtending, .extendFromFirst, .extendAsAnchor: click(row, effect)
     case .click: ["click \(row)"]
     case .toggle: ["toggle \(row)"]
     case .extend: ["extend \(row)"]
     case .extendAdding: ["extend-adding \(row)"]
-    case .extendFromLead: nil
+    case .extendFromLead, .toggleLead: nil
     case .extendBlock: ["extend-block \(row)"]
     case .focus: ["focus \(row)"]
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyEffect {
-  /// The input that has this effect.
+  /// The input that has this effect; for ``cancelOrDeselect``, as long as something is under way.
   ///
   /// - Parameters:
   ///   - pageRows: The number of rows on a page.
@@ -14,7 +14,7 @@ extension KeyEffect {
     case .userSelectAll: .userSelectAll
     case .userDeselectAll: .userDeselectAll
     case .userToggleAll: .userToggleAll
-    case .cancel: .cancel
+    case .cancel, .cancelOrDeselect: .cancel
     }
   }
 }
@@ -30,7 +30,11 @@ extension InputProfile {
   public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
     switch action {
     case .key(let stroke, let pageRows, let columns):
-      return effect(of: stroke)?.input(pageRows: pageRows, columns: columns)
+      let effect = effect(of: stroke)
+      if effect == .cancelOrDeselect, table.gestures.isEmpty {
+        return table.hasRowsToDeselect ? .clickBesideRows : nil
+      }
+      return effect?.input(pageRows: pageRows, columns: columns)
     case .click(let row, let modifiers):
       return effect(ofClickWith: modifiers).map { .act($0, on: row) }
     case .secondaryClick(let row):
@@ -54,5 +58,13 @@ extension InputProfile {
   /// one.
   private func isTouch(_ table: TableSelection) -> Bool {
     hasOnlyTaps || table.touched != nil && clicks.values.contains(.tap)
+  }
+}
+
+extension TableSelection {
+  /// Whether a click beside all rows would deselect any.
+  fileprivate var hasRowsToDeselect: Bool {
+    mode != .none
+      && !selectedMarks.rows.isSubset(of: rowsPassedOver.union(rowsOutOfReach))
   }
 }

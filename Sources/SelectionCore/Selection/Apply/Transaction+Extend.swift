@@ -49,6 +49,15 @@ extension Transaction {
     table.anchorNumber = lead
   }
 
+  /// A range begins at the first row that inputs of the user select.
+  mutating func setAnchorAtFirst() {
+    guard table.mode == .multiple,
+      let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
+    else { return }
+    table.anchorNumber = first
+    table.extras.run = nil
+  }
+
   /// Begins a range at the lead and adds the rows through another row.
   mutating func extendFromLead(to target: Target) throws(SelectionError) {
     if table.mode == .multiple {

@@ -20,7 +20,7 @@ extension Transaction {
       continuesRun = true
       return giveUp(.noRowToReach)
     }
-    if motion != .stay, effect != .focus,
+    if motion != .stay, effect != .focus, effect != .toggleLead,
       list(of: target) != nil || !effect.isRange && isFixed(target)
     {
       guard table.mode != .none else { return giveUpForMode() }

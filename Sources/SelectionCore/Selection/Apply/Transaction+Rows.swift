@@ -34,9 +34,15 @@ extension Transaction {
       if isKey, effect != .extendAsAnchor { beginRangeAtLead() }
       try extend(
         to: target, effect == .extend ? .replacing : effect == .extendAdding ? .adding : nil)
+    case .extendFromFirst:
+      if list(of: target) == nil, table.selectedMarks.rows.isEmpty { setAnchorAtFirst() }
+      try extend(to: target, .replacing)
     case .extendFromLead: try extendFromLead(to: target)
     case .extendBlock: try extendBlock(to: target, fromLead: isKey)
     case .focus: table.leadNumber = target.number
+    case .toggleLead:
+      if let lead = table.leadNumber { try act(.toggle, on: self.target(lead)) }
+      table.leadNumber = target.number
     }
   }
 

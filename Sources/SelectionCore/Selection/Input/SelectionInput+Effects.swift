@@ -32,6 +32,13 @@ extension SelectionInput {
   @inlinable
   public static func extend(to row: Row) -> Self { .act(.extend, on: row) }
 
+  /// The range from the anchor is extended to a row; if nothing is selected, it begins at the first
+  /// row that the user can select, whatever the anchor is.
+  ///
+  /// It throws as ``InputReceiver/click(_:rules:)`` does.
+  @inlinable
+  public static func extendFromFirst(to row: Row) -> Self { .act(.extendFromFirst, on: row) }
+
   /// The range from the anchor is extended to a row, in addition to the rows selected before this
   /// run of extensions; rows that the range leaves get their old state back.
   ///
@@ -80,6 +87,13 @@ extension SelectionInput {
   /// seen on a device.
   @inlinable
   public static func extendBlock(to row: Row) -> Self { .act(.extendBlock, on: row) }
+
+  /// The row with the keyboard focus flips, and the focus goes to a row, which doesn't change.
+  ///
+  /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or moves.
+  /// It throws as ``InputReceiver/click(_:rules:)`` does.
+  @inlinable
+  public static func toggleLead(_ row: Row) -> Self { .act(.toggleLead, on: row) }
 
   /// The keyboard focus goes to a row: the lead moves there, and nothing else changes.
   ///

@@ -28,6 +28,7 @@ final class InputCodableTests: XCTestCase {
       .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .tapToggling(row),
       .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row), .extendAdding(to: row),
       .extendAsAnchor(to: row), .extendFromLead(to: row), .extendBlock(to: row), .clickBesideRows,
+      .extendFromFirst(to: row), .toggleLead(row),
       .tapHeader(ofSection: 1), .focus(row),
       .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(row),
       .continuePan(to: row), .endPan, .continueSweep(over: rows), .endSweep, .select(rows),

@@ -18,6 +18,8 @@ final class InputFormTests: XCTestCase {
     (#"{"extendAdding":{"to":"0.1"}}"#, .extendAdding(to: "0.1")),
     (#"{"extendAsAnchor":{"to":"0.1"}}"#, .extendAsAnchor(to: "0.1")),
     (#"{"extendFromLead":{"to":"0.1"}}"#, .extendFromLead(to: "0.1")),
+    (#"{"extendFromFirst":{"to":"0.1"}}"#, .extendFromFirst(to: "0.1")),
+    (#"{"toggleLead":{"_0":"0.1"}}"#, .toggleLead("0.1")),
     (#"{"extendBlock":{"to":"0.1"}}"#, .extendBlock(to: "0.1")),
     (#"{"clickBesideRows":{}}"#, .clickBesideRows),
     (#"{"tapToggling":{"_0":"0.1"}}"#, .tapToggling("0.1")),
