@@ -97,7 +97,7 @@ extension OutlineSelection: InputReceiver {
     // These are about an outline rather than its rows.
     case .setList, .joinLists, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
-    case .tapHeader(0): return try apply(input, rules: rules)
+    case .tapHeader(ofSection: 0, _): return try apply(input, rules: rules)
     default: break
     }
     let change = try table.apply(input, asOf: older.table, rules: rules)?.rows
@@ -180,7 +180,7 @@ extension OutlineSelection {
       case .move(let spans, let destination):
         let spans = forest.topmost(of: try nodes(spans, rows)).map(forest.extents.subtree)
         return try move(spans, to: try place(destination, rows))
-      case .tapHeader(0): return try tapAllBoxes()
+      case .tapHeader(ofSection: 0, _): return try tapAllBoxes()
       case .setLimits(let limits, inSection: 0?): return setCheckLimits(limits)
       case .setEditing(true), .setEditingTransition: return unchanged
       case .setEditing: throw .refused("an outline is always being edited")

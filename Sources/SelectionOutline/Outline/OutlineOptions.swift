@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import SelectionCore
 
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
@@ -7,14 +8,6 @@ public enum BoxMode: String, Hashable, Sendable, CaseIterable {
   case cascading
   /// Every node bears its own checkmark.
   case independent
-}
-
-/// The effect of a tap on a group if some of the affected checkmarks are set.
-public enum PartialTap: String, Hashable, Sendable, CaseIterable {
-  /// All of these checkmarks are set.
-  case checks
-  /// All of these checkmarks are removed.
-  case unchecks
 }
 
 /// The nodes that an input on a group's box affects while a filter is set.
