@@ -53,6 +53,10 @@ public typealias UISwitch = Switch
 public typealias UIRefreshControl = RefreshControl
 /// UIKit's name for the texts of a cell as a value.
 public typealias UIListContentConfiguration = ListContentConfiguration
+/// UIKit's name for a text field for searching.
+public typealias UISearchBar = SearchBar
+/// UIKit's name for the delegate of a search bar.
+public typealias UISearchBarDelegate = SearchBarDelegate
 /// UIKit's name for the content of a cell, as a value.
 public typealias UIContentConfiguration = ContentConfiguration
 /// UIKit's name for a view that shows such a value.
@@ -94,3 +98,9 @@ public typealias UITableViewController = TableViewController
 public typealias UINavigationController = NavigationController
 /// UIKit's name for the delegate of such a stack.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+/// UIKit's name for a search with its search bar.
+public typealias UISearchController = SearchController
+/// UIKit's name for the delegate of a search.
+public typealias UISearchControllerDelegate = SearchControllerDelegate
+/// UIKit's name for the object that updates the results of a search.
+public typealias UISearchResultsUpdating = SearchResultsUpdating
