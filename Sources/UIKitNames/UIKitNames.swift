@@ -82,6 +82,8 @@ public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
 /// UIKit's name for the contents of a table.
 public typealias UITableViewDataSource = TableViewDataSource
+/// UIKit's name for a nib with a cell.
+public typealias UINib = Nib
 /// UIKit's name for the delegate of a table.
 public typealias UITableViewDelegate = TableViewDelegate
 

@@ -53,7 +53,7 @@ open class TableViewCell: HeadlessView {
   /// The layout of the labels.
   public let style: CellStyle
   /// The identifier of the reuse pool to which the cell returns, or nil if it isn't reused.
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
   /// The cell's main label.
   public let textLabel: TableViewLabel?
   /// The cell's second label; the default style has none.
