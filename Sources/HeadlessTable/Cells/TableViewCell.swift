@@ -223,6 +223,10 @@ open class TableViewCell: HeadlessView {
     content["accessory"] = shownAccessoryType.rawValue
     content["text"] = shownText
     content["detail"] = shownDetailText
+    if contentConfiguration == nil {
+      content["text style"] = textLabel?.styledText?.styles
+      content["detail style"] = detailTextLabel?.styledText?.styles
+    }
     for (name, shown) in configuredView?.content ?? [:] { content["content \(name)"] = shown }
     content["image"] = shownImage.map { $0.name ?? "without a name" }
     if showingDeleteConfirmation { content["delete button"] = "shown" }
