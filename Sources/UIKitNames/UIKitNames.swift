@@ -49,14 +49,16 @@ public typealias UIControl = HeadlessControl
 public typealias UIButton = HeadlessButton
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
+/// UIKit's name for a control with segments.
+public typealias UISegmentedControl = SegmentedControl
 /// UIKit's name for the control that the user pulls down to refresh a table.
 public typealias UIRefreshControl = RefreshControl
-/// UIKit's name for the texts of a cell as a value.
-public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for a text field for searching.
 public typealias UISearchBar = SearchBar
 /// UIKit's name for the delegate of a search bar.
 public typealias UISearchBarDelegate = SearchBarDelegate
+/// UIKit's name for the texts of a cell as a value.
+public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for the content of a cell, as a value.
 public typealias UIContentConfiguration = ContentConfiguration
 /// UIKit's name for a view that shows such a value.
@@ -80,10 +82,10 @@ public typealias UIAccessibilityTraits = RowAccessibility.Traits
 public typealias UITableView = TableView
 /// UIKit's name for the cell, which contains its styles and accessory types.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name for the contents of a table.
-public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for a nib with a cell.
 public typealias UINib = Nib
+/// UIKit's name for the contents of a table.
+public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for the delegate of a table.
 public typealias UITableViewDelegate = TableViewDelegate
 
