@@ -2,11 +2,20 @@
 import SelectionCore
 
 extension Oracle {
+  /// Whether a mapping moves no row and no section of the table.
+  private func isNothing(_ mapping: TableMapping) -> Bool {
+    let counts = data.sections.map { $0.rows.count }
+    return !mapping.isReload && mapping.oldShape.rowCounts == counts
+      && mapping.newShape.rowCounts == counts
+      && counts.indices.allSatisfy { mapping.sections.newIndex(of: $0) == $0 }
+      && whole.indices.allSatisfy { mapping.rows.newIndex(of: $0) == $0 }
+  }
+
   /// Moves rows, shows others and changes marks, all by the numbers of all rows.
   ///
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
-    if let mapping = edit.mapping {
+    if let mapping = edit.mapping, edit.shown != nil || !isNothing(mapping) {
       try move(mapping, showing: edit.shown)
     } else if let shown = edit.shown {
       let whole = whole
