@@ -76,7 +76,9 @@ extension TableInput {
   ) throws(TraceSyntaxError) -> SelectionPolicy {
     let mode = try words.one(of: RowSelectionMode.self)
     guard words.take("editing") else { return SelectionPolicy(mode) }
-    return SelectionPolicy(mode, editing: try words.one(of: RowSelectionMode.self))
+    return SelectionPolicy(
+      mode, editing: try words.one(of: RowSelectionMode.self),
+      endsEditingWhenEmpty: words.take("until-empty"))
   }
 
   private static func list(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput {

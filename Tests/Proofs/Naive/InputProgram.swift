@@ -84,9 +84,13 @@ package struct InputProgram<Source: Choices> {
       let next = RowPath(section: section, row: choices.below(6))
       return .move(
         rows(), to: choices.below(3) == 0 ? .endOfSection(section) : .before(next))
-    case 2: return .setPolicy(SelectionPolicy(mode(), editing: mode()))
+    case 2: 
+      return .setPolicy(
+        SelectionPolicy(mode(), editing: mode(), endsEditingWhenEmpty: choices.below(4) == 0))
     // Most effects are possible in a table in mode multiple.
-    case 3: return .setPolicy(SelectionPolicy(.multiple, editing: .multiple))
+    case 3:
+      return .setPolicy(
+        SelectionPolicy(.multiple, editing: .multiple, endsEditingWhenEmpty: choices.below(3) == 0))
     case 4: return .beginSweep(choices.element(of: SweepEffect.allCases) ?? .adding)
     case 5: return .continueSweep(over: rows())
     case 6: return [.endSweep, .cancel, .touchCancel, .endPan][choices.below(4)]
@@ -254,6 +258,7 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
     .touchUp, .touchCancel, .endPan, .cancel, .selectAll, .deselectAll, .invert,
     .setEditing(true), .setEditing(false), .setPolicy(SelectionPolicy(.single, editing: .multiple)),
     .setPolicy(SelectionPolicy(.multiple, editing: .single)), .setPolicy(SelectionPolicy(.none)),
+    .setPolicy(SelectionPolicy(.single, editing: .multiple, endsEditingWhenEmpty: true)),
     .userSelectAll, .userDeselectAll, .userToggleAll, .reloadData(nil), .reloadData([count + 1]),
     .beginSweep(.toggling), .setLimits(SelectionLimits(atMost: 1)), .undo, .redo,
     .propose([]), .propose(.all), .clickBesideRows, .setKeepsOrder(true),

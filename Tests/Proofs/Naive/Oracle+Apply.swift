@@ -14,6 +14,9 @@ extension Oracle {
       continuesRun = try perform(input, rules)
       if isByUser(input) {
         if !isGivingUp(input) { try holdLimits(since: old) }
+      }
+      endEditingIfEmpty(since: old)
+      if isByUser(input) {
         if marks.selected != old.marks.selected { calls.append("selectionDidChange") }
       }
     } catch {
@@ -36,6 +39,15 @@ extension Oracle {
     if !continuesRun { (run, header) = (nil, nil) }
     stampTimes(since: old)
     recordStep(input, since: old)
+  }
+
+  /// Ends editing with the last selected row, if the policy says so.
+  mutating func endEditingIfEmpty(since old: Oracle) {
+    guard policy.endsEditingWhenEmpty, old.isEditing, isEditing, pan == nil, sweep == nil,
+      marks.selected.isEmpty,
+      !old.marks.selected.isEmpty || old.pan != nil || old.sweep != nil
+    else { return }
+    edit(false, transition)
   }
 
   /// Whether an input is none, because it sets a value to what it is, or changes no row.

@@ -56,13 +56,6 @@ extension Oracle {
           && (boxes?.adding.contains(rows.firstIndex { $0.id == place.id } ?? -1)
             == true || !unchecked.contains { oracle.isOneItem($0, place) })
       }
-      // New rows that it checks are as new as others.
-      let (places, now) = (placesNow, time * 1_000)
-      data.forEach { row in
-        if row.isChecked, !old.checked.contains(row.id) {
-          row.checkedAt = now + (places[row.id] ?? 0)
-        }
-      }
     }
     if let disabled { say({ $0.isDisabled = $1 }, of: all) { disabled.contains($0.id) } }
     for layer in [MarkLayer("flagged"), MarkLayer("films")] {
@@ -74,6 +67,13 @@ extension Oracle {
     if selected != nil || checked != nil {
       enforceLaws(preferring: [old.selected], checked: [old.checked])
       shareChecks()
+      // New rows that it checks are as new as others.
+      let (places, now) = (placesNow, time * 1_000)
+      data.forEach { row in
+        if row.isChecked, checked?.contains(row.id) == true, !old.checked.contains(row.id) {
+          row.checkedAt = now + (places[row.id] ?? 0)
+        }
+      }
     }
     if let row = edit.anchor { anchor = rows[row].id }
     if let row = edit.lead { lead = rows[row].id }

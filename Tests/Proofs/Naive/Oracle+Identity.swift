@@ -53,6 +53,7 @@ extension Oracle {
     }
     data.sections = sections
     dataDidChange(since: old)
+    endEditingIfEmpty(since: old)
     calls = []
     if isSame(as: old) { self = old }
     (calls, renamed, wasReloaded) = ([], [:], false)
@@ -190,6 +191,7 @@ extension Oracle {
   ///
   /// If the table ever got an input that shows rows, they become other hidden rows.
   mutating func forgetHidden(_ names: [Int]?) {
+    let old = self
     let gone = hidden.filter { row in names.map { $0.contains(row.row.name ?? -1) } ?? true }
     let ids = Set(gone.map { $0.id })
     (renamed, wasReloaded) = ([:], false)
@@ -231,6 +233,7 @@ extension Oracle {
     pan?.selected.subtract(ids)
     pan?.othersRows.subtract(ids)
     sweep?.base.subtract(ids)
+    endEditingIfEmpty(since: old)
     calls = []
   }
 
@@ -260,6 +263,7 @@ extension Oracle {
       throw error
     }
     run = nil
+    endEditingIfEmpty(since: old)
     stampTimes(since: old)
     recordStep(checking ? .check([]) : .select([]), since: old)
   }

@@ -138,7 +138,7 @@ extension TableSelection {
   mutating func apply<Row: ResolvableRow>(
     resolved input: SelectionInput<Row>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange {
-    if case .reloadData(let shape) = input, isPlain, !keepsHistory {
+    if case .reloadData(let shape) = input, isPlain, !keepsHistory, !policy.endsEditingWhenEmpty {
       return reloadPlain(shape)
     }
     // The table is moved rather than copied, which saves a good part of the cost of a tap.
@@ -167,6 +167,7 @@ extension TableSelection {
 
   /// Completes a transaction, and takes over its result.
   mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
+    transaction.endEditingIfWanted()
     transaction.finishExtras()
     self = transaction.table
     checkInvariants()
@@ -200,10 +201,25 @@ extension TableSelection {
 }
 
 extension Transaction {
+  /// Ends editing if the policy says so when no row is selected.
+  @inline(__always)
+  fileprivate mutating func endEditingIfWanted() {
+    if table.isEditing, table.policy.endsEditingWhenEmpty { endEditingIfEmpty() }
+  }
+
+  @inline(never)
+  private mutating func endEditingIfEmpty() {
+    let wasGoingOn = !before.selectedMarks.rows.isEmpty || before.isInGesture
+    guard before.isEditing, wasGoingOn, !table.isInGesture, table.selectedMarks.rows.isEmpty
+    else { return }
+    setEditing(false, table.editingTransition)
+  }
+
   /// Enforces limits, reports a changed selection, and updates everything that depends on it.
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain { try enforceLimits() }
+    endEditingIfWanted()
     if origin != .program {
       if !table.selectedMarks.isSame(asAt: before.selectedMarks) {
         emit(.selectionDidChange)

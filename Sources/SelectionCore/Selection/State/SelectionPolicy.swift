@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows the user can select: the four flags of `UITableView`, with its defaults.
+/// Which rows the user can select: the four flags of `UITableView`, with its defaults, and when
+/// choosing is over.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                                       // single
 ///     SelectionPolicy(allowsMultipleSelection: true).mode(isEditing: false)          // multiple
@@ -20,6 +21,17 @@ public struct SelectionPolicy: Hashable, Sendable {
   /// Whether the user can select several rows while the table is being edited, regardless of
   /// `allowsSelectionDuringEditing`.
   public var allowsMultipleSelectionDuringEditing: Bool
+  /// Whether editing ends with the last selected row, when it is let go or deleted.
+  ///
+  ///     var photos = TableSelection(
+  ///       shape: [9], policy: SelectionPolicy(.none, editing: .multiple, endsEditingWhenEmpty: true))
+  ///     photos.setEditing(true)
+  ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
+  ///     photos.isEditing                     // false
+  ///
+  /// Editing that begins without a selected row waits for the first; while a pan or a sweep is under
+  /// way, its end decides. The selection changes as at every end of editing.
+  public var endsEditingWhenEmpty: Bool
 
   /// Makes a policy from UIKit's flags.
   ///
@@ -28,23 +40,28 @@ public struct SelectionPolicy: Hashable, Sendable {
     allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false,
     allowsSelectionDuringEditing: Bool = false,
-    allowsMultipleSelectionDuringEditing: Bool = false
+    allowsMultipleSelectionDuringEditing: Bool = false,
+    endsEditingWhenEmpty: Bool = false
   ) {
     self.allowsSelection = allowsSelection
     self.allowsMultipleSelection = allowsMultipleSelection
     self.allowsSelectionDuringEditing = allowsSelectionDuringEditing
     self.allowsMultipleSelectionDuringEditing = allowsMultipleSelectionDuringEditing
+    self.endsEditingWhenEmpty = endsEditingWhenEmpty
   }
 
   /// Makes a policy from its modes outside and during editing.
   ///
   ///     SelectionPolicy(.multiple)           // multiple editing none
-  public init(_ mode: RowSelectionMode, editing: RowSelectionMode = .none) {
+  public init(
+    _ mode: RowSelectionMode, editing: RowSelectionMode = .none, endsEditingWhenEmpty: Bool = false
+  ) {
     self.init(
       allowsSelection: mode != .none,
       allowsMultipleSelection: mode == .multiple,
       allowsSelectionDuringEditing: editing != .none,
-      allowsMultipleSelectionDuringEditing: editing == .multiple)
+      allowsMultipleSelectionDuringEditing: editing == .multiple,
+      endsEditingWhenEmpty: endsEditingWhenEmpty)
   }
 
   /// The mode in force.
@@ -71,9 +88,10 @@ extension SelectionPolicy {
 }
 
 extension SelectionPolicy: CustomStringConvertible {
-  /// The two modes, in the form used in traces: `single editing none`.
+  /// The two modes, in the form used in traces: `single editing none`, and `until-empty`.
   public var description: String {
     "\(mode(isEditing: false).rawValue) editing \(mode(isEditing: true).rawValue)"
+      + (endsEditingWhenEmpty ? " until-empty" : "")
   }
 }
 
@@ -101,6 +119,8 @@ public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
       allowsMultipleSelection = try flag("allowsMultipleSelection")
       allowsSelectionDuringEditing = try flag("allowsSelectionDuringEditing")
       allowsMultipleSelectionDuringEditing = try flag("allowsMultipleSelectionDuringEditing")
+      endsEditingWhenEmpty =
+        try container.decodeIfPresent(Bool.self, forKey: "endsEditingWhenEmpty") ?? false
     }
 
     /// Writes UIKit's flags.
@@ -111,6 +131,7 @@ public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
       try container.encode(allowsSelectionDuringEditing, forKey: "allowsSelectionDuringEditing")
       try container.encode(
         allowsMultipleSelectionDuringEditing, forKey: "allowsMultipleSelectionDuringEditing")
+      if endsEditingWhenEmpty { try container.encode(true, forKey: "endsEditingWhenEmpty") }
     }
   }
 #endif

@@ -19,6 +19,12 @@ final class InputFormTests: XCTestCase {
     (#"{"extendAsAnchor":{"to":"0.1"}}"#, .extendAsAnchor(to: "0.1")),
     (#"{"extendFromLead":{"to":"0.1"}}"#, .extendFromLead(to: "0.1")),
     (#"{"extendFromFirst":{"to":"0.1"}}"#, .extendFromFirst(to: "0.1")),
+    (
+      #"{"setPolicy":{"_0":{"allowsMultipleSelection":false,"#
+        + #""allowsMultipleSelectionDuringEditing":true,"allowsSelection":true,"#
+        + #""allowsSelectionDuringEditing":true,"endsEditingWhenEmpty":true}}}"#,
+      .setPolicy(SelectionPolicy(.single, editing: .multiple, endsEditingWhenEmpty: true))
+    ),
     (#"{"toggleLead":{"_0":"0.1"}}"#, .toggleLead("0.1")),
     (#"{"extendBlock":{"to":"0.1"}}"#, .extendBlock(to: "0.1")),
     (#"{"clickBesideRows":{}}"#, .clickBesideRows),
