@@ -18,6 +18,9 @@ extension Forest {
     mode == .independent ? RowSet(0..<count) : childless
   }
 
+  /// The nodes of a subtree; of the whole tree for nil.
+  func span(under group: Int?) -> Range<Int> { group.map(extents.subtree) ?? 0..<count }
+
   /// The bearers in a span that an input of the user affects.
   ///
   /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of
@@ -55,6 +58,11 @@ extension Forest {
       next = exclusive.next(after: group)
     }
     return bearers
+  }
+
+  /// The nodes of a set that are bearers of a reach.
+  func bearers(among nodes: RowSet, in reach: Reach) -> RowSet {
+    nodes.intersection(reach.bearers ?? RowSet(reach.span))
   }
 
   /// Counts the bearers of a reach.

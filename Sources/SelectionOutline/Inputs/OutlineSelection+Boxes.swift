@@ -22,15 +22,15 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
-    try set(marks(byTapping: node), at: node)
+    try set(tap(on: node), at: node)
   }
 
-  /// The checked nodes after a tap on a box; nil if it affects none.
-  func marks(byTapping node: Int) -> RowSet? {
-    if let group = exclusiveGroup(of: node) { return marks(choosing: node, in: group) }
-    if options.boxes == .independent { return marks(toggling: node..<(node + 1)) }
+  /// The effect of a tap on a box; nil if it affects none.
+  func tap(on node: Int) -> BoxTap? {
+    if let group = exclusiveGroup(of: node) { return tap(choosing: node, in: group) }
+    if options.boxes == .independent { return tap(toggling: node..<(node + 1), under: node) }
     if forest.exclusive.contains(node) { return nil }
-    return marks(toggling: forest.extents.subtree(of: node))
+    return tap(toggling: forest.extents.subtree(of: node), under: node)
   }
 
   /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
@@ -46,7 +46,7 @@ extension OutlineSelection {
     if options.boxes == .cascading || exclusiveGroup(of: node) != nil {
       return try tapBox(node: node)
     }
-    return try set(marks(toggling: forest.extents.subtree(of: node)), at: node)
+    return try set(tap(toggling: forest.extents.subtree(of: node), under: node), at: node)
   }
 
   /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
@@ -56,7 +56,7 @@ extension OutlineSelection {
   /// - Complexity: As ``tapBox(_:)``.
   @discardableResult
   public mutating func tapAllBoxes() throws(OutlineError) -> OutlineChange<ID> {
-    try set(marks(toggling: 0..<forest.count), at: nil)
+    try set(tap(toggling: 0..<forest.count, under: nil), at: nil)
   }
 
   /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
@@ -88,7 +88,7 @@ extension OutlineSelection {
     let old = boxRun
     boxRun = run
     do throws(OutlineError) {
-      return try set(new, at: target, movesAnchor: false, keepsRun: true)
+      return try set(BoxTap(marks: new), at: target, movesAnchor: false, keepsRun: true)
     } catch {
       boxRun = old
       throw error
@@ -138,13 +138,17 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// The checked nodes after a tap that affects boxes in a span; nil if it affects none.
-  private func marks(toggling span: Range<Int>) -> RowSet? {
+  /// The effect of a tap on boxes in a span, under a group or the invisible root; nil if it affects
+  /// none.
+  private func tap(toggling span: Range<Int>, under group: Int?) -> BoxTap? {
     let reach = forest.reach(span, disabled: disabled, options)
-    let (marked, all) = forest.count(reach, checked: checked, options.boxes)
-    guard all > 0 else { return nil }
-    let checks = options.partialTap == .unchecks ? marked == 0 : marked < all
-    return forest.setting(reach, to: checks, in: checked, options.boxes)
+    let count = forest.count(reach, checked: checked, options.boxes)
+    guard count.all > 0 else { return nil }
+    return switch options.partialTap {
+    case .checks: tap(reach, checks: count.checked < count.all)
+    case .unchecks: tap(reach, checks: count.checked == 0)
+    case .restores: tapRestoring(group, reach, count)
+    }
   }
 
   /// The exclusive group whose child a bearer is.
@@ -155,9 +159,9 @@ extension OutlineSelection {
     return parent
   }
 
-  /// The checked nodes after the checkmark of an exclusive group moves to a node; nil if a tap
-  /// doesn't affect that.
-  private func marks(choosing node: Int, in group: Int) -> RowSet? {
+  /// The effect of a tap that moves the checkmark of an exclusive group to a node; nil if it has
+  /// none.
+  private func tap(choosing node: Int, in group: Int) -> BoxTap? {
     let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
     guard reach.bearers?.isEmpty != true else { return nil }
     var new = checked
@@ -165,15 +169,15 @@ extension OutlineSelection {
       new.remove(child)
     }
     new.insert(node)
-    return new
+    return BoxTap(marks: new)
   }
 
   /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
   mutating func set(
-    _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
+    _ tap: BoxTap?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = TableEdit(isStep: true)
-    if let new {
+    if let new = tap?.marks {
       let (old, count) = (checked.count, new.count)
       if let limit = checkLimits.atMost, count > max(limit, old) {
         throw .tooManyChecked(count, limit: limit)
@@ -187,7 +191,9 @@ extension OutlineSelection {
         if movesAnchor { edit.anchor = node }
       }
     }
-    return finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    let change = finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    if let entry = tap?.former { former.keep(entry) }
+    return change
   }
 
   /// The bearers that a range of boxes affects, from a shown row through another.

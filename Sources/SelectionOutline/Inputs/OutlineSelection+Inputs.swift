@@ -247,8 +247,11 @@ extension OutlineSelection {
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
+    var taps = 0
     switch input {
-    case .undo, .redo, .restore: break
+    case .undo: taps = -1
+    case .redo: taps = 1
+    case .restore: break
     default:
       let isNothing =
         boxRun != nil && input.isKeyOrSetting && change.before == change.after
@@ -264,7 +267,7 @@ extension OutlineSelection {
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit)
     return finish(
-      table.rows.change(from: change.before), from: forest,
+      table.rows.change(from: change.before), from: forest, taps: taps,
       missing: forgetWaitingSelection(after: change))
   }
 }

@@ -101,8 +101,8 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
-    guard let marks = marks(byTapping: lead), marks != checked else { return unchanged }
-    return try set(marks, at: lead)
+    guard let tap = tap(on: lead), tap.marks != checked else { return unchanged }
+    return try set(tap, at: lead)
   }
 }
 

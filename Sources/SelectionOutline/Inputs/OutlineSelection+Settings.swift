@@ -46,6 +46,9 @@ extension OutlineSelection {
     }
     let change = try applied(edit)
     currentOptions = options
+    if (options.boxes, options.partialTap) != (old.boxes, old.partialTap) {
+      former = FormerMarks()
+    }
     return finish(change, from: forest, formerBoxes: old.boxes)
   }
 

@@ -15,6 +15,12 @@ public enum PartialTap: String, Hashable, Sendable, CaseIterable {
   case checks
   /// All of these checkmarks are removed.
   case unchecks
+  /// All of these checkmarks are set; the next tap removes them, and the one after that restores
+  /// those that were set before.
+  ///
+  /// They are forgotten when another input than undo and redo changes a checkmark below the group,
+  /// or a node comes into it; they aren't saved.
+  case restores
 }
 
 /// The nodes that an input on a group's box affects while a filter is set.

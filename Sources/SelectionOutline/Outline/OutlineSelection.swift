@@ -35,6 +35,8 @@ public struct OutlineSelection<ID: Hashable> {
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
+  /// The checkmarks that taps restore.
+  var former = FormerMarks()
   /// The marks of a restored snapshot for nodes that haven't come yet.
   var waiting = OutlineWaiting<ID>()
 
@@ -155,10 +157,11 @@ extension OutlineSelection {
   /// The change of a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
-    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil,
+    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil, taps: Int = 0,
     missing: MissingNodes<ID> = MissingNodes()
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
+    followFormerMarks(rows, from: old, taps: taps)
     checkInvariants()
     var change = OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,

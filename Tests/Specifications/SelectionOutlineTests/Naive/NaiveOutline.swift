@@ -40,6 +40,9 @@ final class NaiveOutline {
   var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
   /// All nodes that have ever existed, so that no new node is mistaken for one of them.
   var ever: [NaiveNode] = []
+  /// The marks that taps restore, those that the tap under way adds, and the taps that undo reverts.
+  var formers: [Former] = []
+  var (tapped, turn): (Former?, Int) = (nil, 0)
   private var (done, undone): ([Step], [Step]) = ([], [])
 
   /// The state that undo restores; nodes are compared by object identity.
@@ -121,12 +124,14 @@ final class NaiveOutline {
   func undo() {
     guard let step = done.popLast() else { return }
     undone.append(step)
+    turn = -1
     restore(step.before)
   }
 
   func redo() {
     guard let step = undone.popLast() else { return }
     done.append(step)
+    turn = 1
     restore(step.after)
   }
 
@@ -167,8 +172,12 @@ final class NaiveOutline {
     let reached = reached(nodes).filter { !$0.isRadio }
     if reached.isEmpty { return }
     let marked = reached.filter { $0.mark }.count
-    let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
-    step { for bearer in reached { bearer.mark = checks } }
+    if options.partialTap == .restores {
+      tapRestoring(reached, at: node)
+    } else {
+      let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
+      step { for bearer in reached { bearer.mark = checks } }
+    }
     if let node, isShown(node) { (lead, anchor) = (node, node) }
   }
 

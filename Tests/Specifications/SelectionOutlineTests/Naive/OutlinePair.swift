@@ -40,7 +40,9 @@ struct OutlinePair {
     appearances = currentAppearances()
     let former = outline
     do {
+      let before = naive.beginInput()
       let change = try body(&outline, naive)
+      naive.endInput(before)
       compare(change, name)
       let between = outline.change(from: former)
       expect(between.rowsToRedraw, change.rowsToRedraw, "\(name): to redraw between outlines")

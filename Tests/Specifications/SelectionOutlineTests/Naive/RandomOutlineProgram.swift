@@ -16,7 +16,7 @@ struct RandomOutlineProgram {
     random = SplitMix(seed: seed)
     var options = OutlineOptions()
     if Int.random(in: 0..<4, using: &random) == 0 { options.boxes = .independent }
-    if Bool.random(using: &random) { options.partialTap = .unchecks }
+    options.partialTap = PartialTap.allCases.randomElement(using: &random)!
     if Bool.random(using: &random) { options.reach = .whole }
     if Bool.random(using: &random) { options.newcomers = .inherit }
     let count = Int.random(in: 0...12, using: &random)
@@ -60,12 +60,13 @@ struct RandomOutlineProgram {
     let id = node.id
     let naive = pair.naive
     switch choice {
-    case 0..<4:
-      apply("tap \(id)") {
-        try $0.tapBox(id)
-      } as: {
-        $0.tapBox(node)
-      }
+    case 0..<3: tap(node)
+    case 3:
+      // Something happens between taps on one group.
+      let group = node.parent ?? node
+      for _ in 0..<2 { tap(group) }
+      step()
+      if naive.node(group.id) === group { tap(group) }
     case 4:
       guard let shown = naive.shown.randomElement(using: &random),
         naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
@@ -142,6 +143,15 @@ struct RandomOutlineProgram {
       let changes = state != $1.state || name.hasSuffix("drop") || name.hasSuffix("toParent")
       if isSetting, !changes { $1.run = run }
       return change
+    }
+  }
+
+  private mutating func tap(_ node: NaiveNode) {
+    let id = node.id
+    apply("tap \(id)") {
+      try $0.tapBox(id)
+    } as: {
+      $0.tapBox(node)
     }
   }
 

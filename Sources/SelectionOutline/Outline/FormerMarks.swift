@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// The checkmarks below partly checked groups from before these were tapped, for taps that restore
+/// them.
+struct FormerMarks: Equatable, Sendable {
+  /// The checkmarks below one group.
+  struct Entry: Equatable, Sendable {
+    /// The group; nil for the invisible root.
+    var group: Int?
+    /// The nodes that were checked before the first tap, of those that it affected.
+    var marked: RowSet
+    /// The number of taps since then; every third one restores the checkmarks.
+    var taps = 1
+
+    /// The result of the last tap.
+    var result: PartialTap { taps % 3 == 0 ? .restores : taps % 3 == 1 ? .checks : .unchecks }
+  }
+
+  private var entries: [Entry] = []
+
+  /// Whether there are none.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The checkmarks below a group; nil if none are kept.
+  func entry(of group: Int?) -> Entry? { entries.first { $0.group == group } }
+
+  /// Keeps the checkmarks below a group.
+  mutating func keep(_ entry: Entry) {
+    entries.removeAll { $0.group == entry.group }
+    entries.append(entry)
+  }
+
+  /// Replaces each entry; nil forgets it.
+  mutating func change(_ change: (Entry) -> Entry?) { entries = entries.compactMap(change) }
+}
+
+/// The effect of a tap on a box.
+struct BoxTap {
+  /// The checked nodes after it.
+  var marks: RowSet
+  /// The checkmarks from before, if a later tap can restore them.
+  var former: FormerMarks.Entry?
+}
+
+extension OutlineSelection {
+  /// A tap that sets checkmarks, removes them, and restores what was before, in turns.
+  func tapRestoring(_ group: Int?, _ reach: Reach, _ count: (checked: Int, all: Int)) -> BoxTap {
+    let entry = former.entry(of: group)
+    let old = entry.map { forest.bearers(among: $0.marked, in: reach) } ?? []
+    var next = entry
+    next?.taps += 1
+    switch count.checked {
+    case 0:
+      let isDue = entry?.result == .unchecks && old.count > 0 && old.count < count.all
+      guard isDue else { return tap(reach, checks: true) }
+      return BoxTap(marks: checked.union(old), former: next)
+    case count.all:
+      return tap(reach, checks: false, former: entry?.result == .checks ? next : nil)
+    default:
+      let now = forest.bearers(among: checked, in: reach)
+      let isAgain = entry?.result == .restores && old == now
+      let first = FormerMarks.Entry(group: group, marked: now)
+      return tap(reach, checks: true, former: isAgain ? next : first)
+    }
+  }
+
+  func tap(_ reach: Reach, checks: Bool, former: FormerMarks.Entry? = nil) -> BoxTap {
+    BoxTap(
+      marks: forest.setting(reach, to: checks, in: checked, options.boxes), former: former)
+  }
+
+  /// Moves the checkmarks that taps restore with their nodes, and forgets those below a group to
+  /// which nodes have come, or below which checkmarks have changed, except by undo and redo of taps
+  /// on it.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - old: The forest before it.
+  ///   - taps: The number of taps that it does again; negative if it reverts them.
+  /// - Complexity: O(1) if no checkmarks are kept, else O(log *n*) for each group and changed run.
+  mutating func followFormerMarks(_ change: SelectionChange, from old: Forest, taps: Int) {
+    guard !former.isEmpty else { return }
+    let rows = change.wholeMapping?.rows
+    func mapped(_ nodes: RowSet) -> RowSet { rows?.applied(to: nodes) ?? nodes }
+    let changed = mapped(change.before.checkedNumbers).symmetricDifference(checked)
+    var former = former
+    former.change { entry in
+      var entry = entry
+      let group = entry.group.flatMap { group in rows.map { $0.newIndex(of: group) } ?? group }
+      if entry.group != nil, group == nil { return nil }
+      let span = forest.span(under: group)
+      let staying = mapped(RowSet(old.span(under: entry.group)))
+      guard span.count > 1, staying.count(in: span) == span.count else { return nil }
+      (entry.group, entry.marked) = (group, mapped(entry.marked))
+      if changed.count(in: span) == 0 { return entry }
+      entry.taps += taps
+      return taps != 0 && entry.taps >= 0 && isResult(of: entry, in: span) ? entry : nil
+    }
+    self.former = former
+  }
+
+  /// Whether the checkmarks in a span are those after the taps on a group.
+  private func isResult(of entry: FormerMarks.Entry, in span: Range<Int>) -> Bool {
+    let reach = forest.reach(span, disabled: disabled, options)
+    let (marked, all) = forest.count(reach, checked: checked, options.boxes)
+    return switch entry.result {
+    case .checks: marked == all
+    case .unchecks: marked == 0
+    case .restores:
+      forest.bearers(among: checked, in: reach) == forest.bearers(among: entry.marked, in: reach)
+    }
+  }
+}
