@@ -93,6 +93,8 @@ struct OutlinePlayer {
     case "contents":
       let vanished = try words.one(of: VanishedRows.self)
       return try outline.update(to: Self.nodes(words.rest()), vanished: vanished)
+    case "after-deletion":
+      return try outline.apply(.setDeletionSuccessor(try words.deletionSuccessor()))
     case "key": return try key(try words.word("a key"))
     case "option": return try option(&words)
     default: return try tableInput(verb, &words)

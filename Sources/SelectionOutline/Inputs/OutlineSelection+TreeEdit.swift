@@ -86,7 +86,10 @@ extension OutlineSelection {
     let selection = table.rows
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
-    if !selectsSuccessor(change, naming: nodes) {
+    if let successor = successorInTree(after: rows, in: next) {
+      change[.selected] = [successor]
+      (change.anchor, change.lead) = (successor, successor)
+    } else if !selectsSuccessor(change, naming: nodes) {
       change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
         visible($0, in: next)
       }
@@ -105,18 +108,6 @@ extension OutlineSelection {
     return finish(
       result, from: old, lost: lost, relevelled: edit.relevelled, isWhole: edit.touched == nil,
       missing: missing)
-  }
-
-  /// Whether a change removes all selected nodes and the table selects another in their place, on
-  /// which anchor and lead are then.
-  private func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
-    let selected = table.rows.selectedNumbers
-    guard table.rows.deletionSuccessor != .none, !selected.isEmpty,
-      let removed = edit.mapping?.rows.removed, selected.isSubset(of: removed)
-    else { return false }
-    var trial = table
-    _ = try? trial.apply(edit, naming: nodes.map { $0.id })
-    return !trial.rows.selectedNumbers.isEmpty
   }
 
   /// The nodes that become checked and unchecked, in addition to those that keep their state.

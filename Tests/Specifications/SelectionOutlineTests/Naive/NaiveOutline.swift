@@ -35,12 +35,14 @@ final class NaiveOutline {
   var roots: [NaiveNode] = []
   var isFiltered = false
   var options = OutlineOptions()
+  /// Whether a sibling is selected if all selected nodes are removed.
+  var selectsSibling = false
   var lead: NaiveNode?
   var anchor: NaiveNode?
   var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
   /// All nodes that have ever existed, so that no new node is mistaken for one of them.
   var ever: [NaiveNode] = []
-  /// The marks that taps restore, those that the tap under way adds, and the taps that undo reverts.
+  /// The marks that taps restore, those that the tap under way adds, and its direction in time.
   var formers: [Former] = []
   var (tapped, turn): (Former?, Int) = (nil, 0)
   private var (done, undone): ([Step], [Step]) = ([], [])

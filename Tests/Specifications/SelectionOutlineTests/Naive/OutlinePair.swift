@@ -33,6 +33,12 @@ struct OutlinePair {
     }
   }
 
+  /// Sets that a sibling is selected if all selected nodes are removed.
+  mutating func selectSiblings() {
+    naive.selectsSibling = true
+    _ = try? outline.apply(.setDeletionSuccessor(.sibling))
+  }
+
   /// Applies the same input to both, and compares all queries.
   mutating func apply(
     _ name: String, _ body: (inout OutlineSelection<Int>, NaiveOutline) throws -> OutlineChange<Int>

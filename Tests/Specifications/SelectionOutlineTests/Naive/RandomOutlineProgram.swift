@@ -24,6 +24,7 @@ struct RandomOutlineProgram {
     let nodes = Self.nodes(count, &nextID, &random)
     // The nodes are well formed.
     pair = try! OutlinePair(nodes, options)
+    if Bool.random(using: &random) { pair.selectSiblings() }
     log = [
       "\(options)", "\(nodes.map { "\($0.id)@\($0.depth)\($0.kind)\($0.isChecked as Bool?)" })",
     ]
