@@ -150,6 +150,8 @@ extension OutlinePlayer {
     case "partial-tap": options.partialTap = PartialTap(rawValue: value) ?? .checks
     case "reach": options.reach = BoxReach(rawValue: value) ?? .filtered
     case "newcomers": options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
+    case "disabled-children":
+      options.disabledChildren = DisabledChildren(rawValue: value) ?? .stay
     case "limit": return outline.setCheckLimits(SelectionLimits(atMost: Int(value)))
     default: throw TraceSyntaxError("\"\(name)\" is not an option")
     }

@@ -6,7 +6,8 @@ extension OutlineSelection {
   /// Taps a node's box: flips a node that bears its own checkmark; for a group, checks the nodes
   /// that the tap affects, or unchecks them if all are checked.
   ///
-  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not.
+  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not;
+  /// with ``DisabledChildren/follow`` also disabled ones, if the node itself is enabled.
   /// In an exclusive group the checkmark moves to the node, and the group's own box has no effect
   /// unless boxes are independent. Anchor and lead move to the node if it is shown.
   ///
@@ -69,8 +70,8 @@ extension OutlineSelection {
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
-  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown
-  ///   rows.
+  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, and with disabled nodes that
+  ///   follow their groups, O(*k* log *n*) for *k* shown rows.
   @discardableResult
   public mutating func extendBoxes(to id: ID) throws(OutlineError) -> OutlineChange<ID> {
     let target = try node(id)
@@ -138,10 +139,20 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
+  /// The bearers in a span that a tap on a node affects; nil for the invisible root.
+  func reach(_ span: Range<Int>, under group: Int?) -> Reach {
+    if options.disabledChildren == .stay || disabled.isEmpty {
+      return forest.reach(span, disabled: disabled, options)
+    }
+    let isDisabled = group.map(disabled.contains) ?? false
+    return isDisabled
+      ? Reach(span: span, bearers: []) : forest.reach(span, disabled: [], options)
+  }
+
   /// The effect of a tap on boxes in a span, under a group or the invisible root; nil if it affects
   /// none.
   private func tap(toggling span: Range<Int>, under group: Int?) -> BoxTap? {
-    let reach = forest.reach(span, disabled: disabled, options)
+    let reach = reach(span, under: group)
     let count = forest.count(reach, checked: checked, options.boxes)
     guard count.all > 0 else { return nil }
     return switch options.partialTap {
@@ -162,7 +173,7 @@ extension OutlineSelection {
   /// The effect of a tap that moves the checkmark of an exclusive group to a node; nil if it has
   /// none.
   private func tap(choosing node: Int, in group: Int) -> BoxTap? {
-    let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
+    let reach = reach(node..<(node + 1), under: node)
     guard reach.bearers?.isEmpty != true else { return nil }
     var new = checked
     for child in forest.extents.children(of: group) where forest.childless.contains(child) {
@@ -203,7 +214,10 @@ extension OutlineSelection {
       if options.boxes == .independent { return node + 1 }
       return forest.shown.next(after: node) ?? end < end ? node + 1 : end
     }
-    guard options.reach == .whole, forest.passing != nil, options.boxes == .cascading else {
+    let isByRow =
+      options.reach == .whole && forest.passing != nil
+      || options.disabledChildren == .follow && !disabled.isEmpty
+    guard isByRow, options.boxes == .cascading else {
       let reach = forest.reach(first..<end(last), disabled: disabled, options)
       guard options.boxes == .independent else { return [reach] }
       let bearers = reach.bearers ?? RowSet(reach.span)
@@ -212,7 +226,7 @@ extension OutlineSelection {
     return forest.shown.intersection(RowSet(first..<(last + 1))).compactMap { node in
       let isSetThroughOthers = !forest.childless.contains(node) && end(node) == node + 1
       if isSetThroughOthers || first < last && exclusiveGroup(of: node) != nil { return nil }
-      return forest.reach(node..<end(node), disabled: disabled, options)
+      return reach(node..<end(node), under: node)
     }
   }
 }

@@ -95,14 +95,14 @@ extension OutlineSelection {
       (entry.group, entry.marked) = (group, mapped(entry.marked))
       if changed.count(in: span) == 0 { return entry }
       entry.taps += taps
-      return taps != 0 && entry.taps >= 0 && isResult(of: entry, in: span) ? entry : nil
+      return taps != 0 && entry.taps >= 0 && isResult(of: entry) ? entry : nil
     }
     self.former = former
   }
 
-  /// Whether the checkmarks in a span are those after the taps on a group.
-  private func isResult(of entry: FormerMarks.Entry, in span: Range<Int>) -> Bool {
-    let reach = forest.reach(span, disabled: disabled, options)
+  /// Whether the checkmarks below a group are those after the taps on it.
+  private func isResult(of entry: FormerMarks.Entry) -> Bool {
+    let reach = reach(forest.span(under: entry.group), under: entry.group)
     let (marked, all) = forest.count(reach, checked: checked, options.boxes)
     return switch entry.result {
     case .checks: marked == all

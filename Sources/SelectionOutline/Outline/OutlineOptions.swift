@@ -39,6 +39,14 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   case inherit
 }
 
+/// The effect of a tap on a group on the disabled nodes below it.
+public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
+  /// Their checkmarks stay.
+  case stay
+  /// They are checked and unchecked with the group, if it isn't disabled itself.
+  case follow
+}
+
 /// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   /// The nodes stay selected, and count as hidden.
@@ -59,6 +67,8 @@ public struct OutlineOptions: Hashable, Sendable {
   public var reach: BoxReach
   /// The checkmark of a new node.
   public var newcomers: NewcomerMark
+  /// The effect of a tap on a group on the disabled nodes below it.
+  public var disabledChildren: DisabledChildren
 
   /// Creates options.
   ///
@@ -67,12 +77,14 @@ public struct OutlineOptions: Hashable, Sendable {
   ///   - partialTap: The effect of a tap on a partly checked group.
   ///   - reach: The nodes that a tap on a group affects while a filter is set.
   ///   - newcomers: The checkmark of a new node.
+  ///   - disabledChildren: The effect of a tap on a group on the disabled nodes below it.
   public init(
     boxes: BoxMode = .cascading, partialTap: PartialTap = .checks, reach: BoxReach = .filtered,
-    newcomers: NewcomerMark = .unchecked
+    newcomers: NewcomerMark = .unchecked, disabledChildren: DisabledChildren = .stay
   ) {
     (self.boxes, self.partialTap, self.reach, self.newcomers) = (
       boxes, partialTap, reach, newcomers
     )
+    self.disabledChildren = disabledChildren
   }
 }

@@ -22,7 +22,8 @@ extension AnyArguments {
   mutating func options() -> OutlineOptions {
     OutlineOptions(
       boxes: one(of: BoxMode.allCases), partialTap: one(of: PartialTap.allCases),
-      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases))
+      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases),
+      disabledChildren: one(of: DisabledChildren.allCases))
   }
 
   mutating func outlineStart() -> Outline {

@@ -59,7 +59,7 @@ extension NaiveOutline {
       if nodes.count < 2 || nodes.contains(where: { before.marks[$0.id] == nil }) { return nil }
       if nodes.allSatisfy({ before.marks[$0.id] == $0.mark }) { return former }
       former.taps += turn
-      let reached = reached(nodes).filter { !$0.isRadio }
+      let reached = reached(nodes, by: former.group).filter { !$0.isRadio }
       let marked = Set(reached.filter { $0.mark }.map { $0.id })
       let wanted =
         former.taps % 3 == 0

@@ -82,9 +82,11 @@ final class NaiveOutline {
     return marked == 0 ? .none : marked == counted.count ? .all : .partial
   }
 
-  func reached(_ nodes: [NaiveNode]) -> [NaiveNode] {
-    nodes.filter {
-      (options.boxes == .independent || $0.bears) && $0.isEnabled
+  /// The nodes that a tap on a node affects; nil is the invisible root.
+  func reached(_ nodes: [NaiveNode], by tapped: NaiveNode?) -> [NaiveNode] {
+    let follow = options.disabledChildren == .follow && tapped?.isEnabled != false
+    return nodes.filter {
+      (options.boxes == .independent || $0.bears) && (follow || $0.isEnabled)
         && (options.reach == .whole || !isFiltered || $0.passes)
     }
   }
@@ -171,7 +173,7 @@ final class NaiveOutline {
 
   func tap(_ nodes: [NaiveNode], at node: NaiveNode?) {
     run = nil
-    let reached = reached(nodes).filter { !$0.isRadio }
+    let reached = reached(nodes, by: node).filter { !$0.isRadio }
     if reached.isEmpty { return }
     let marked = reached.filter { $0.mark }.count
     if options.partialTap == .restores {
@@ -185,7 +187,7 @@ final class NaiveOutline {
 
   private func choose(_ node: NaiveNode) {
     run = nil
-    if reached([node]).isEmpty { return }
+    if reached([node], by: node).isEmpty { return }
     step {
       for child in node.parent?.children ?? [] where child.isRadio { child.mark = false }
       node.mark = true
@@ -207,7 +209,9 @@ final class NaiveOutline {
           options.boxes == .independent || node.bears
           ? [node] : hasShownChild ? [] : node.preorder
         let isOne = shown[ends[0]...ends[1]].count == 1 && set.count == 1
-        for bearer in reached(set) where !bearer.isRadio || isOne { bearer.mark = run.isChecked }
+        for bearer in reached(set, by: node) where !bearer.isRadio || isOne {
+          bearer.mark = run.isChecked
+        }
       }
     }
     self.run = run

@@ -19,6 +19,7 @@ struct RandomOutlineProgram {
     options.partialTap = PartialTap.allCases.randomElement(using: &random)!
     if Bool.random(using: &random) { options.reach = .whole }
     if Bool.random(using: &random) { options.newcomers = .inherit }
+    if Bool.random(using: &random) { options.disabledChildren = .follow }
     let count = Int.random(in: 0...12, using: &random)
     nextID = 0
     let nodes = Self.nodes(count, &nextID, &random)
