@@ -5,7 +5,8 @@ internal import SelectionOutline
 /// A case of a trace for an outline, whose statements name nodes by identity.
 ///
 /// `outline A .a1 .a2 B/ C?` makes the nodes: one point for each level, `/` after an empty group,
-/// `?` after one that isn't loaded, and `+` or `-` after one whose checkmark is given.
+/// `?` after one that isn't loaded, `+` or `-` after one whose checkmark is given, and `?~` after
+/// one that isn't loaded and is partly checked.
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
@@ -34,6 +35,7 @@ struct OutlinePlayer {
         case "?": node.kind = .unloaded
         case "+": node.isChecked = true
         case "-": node.isChecked = false
+        case "~": node.isPartlyChecked = true
         default:
           node.id = String(id)
           return node

@@ -129,12 +129,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
   private var redrawn: RowSet {
-    let (old, new) = (checkedBefore, checkedAfter)
     var nodes = differingRows
-    nodes.formUnion(differingStates(old.symmetricDifference(new)))
+    nodes.formUnion(
+      differingStates(rows.before.boxMarks.map(mapped).differing(from: rows.after.boxMarks)))
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
-    nodes.formUnion(rows.differingLayers.rows)
+    var layers = rows.differingLayers
+    layers[.partlyChecked] = []
+    nodes.formUnion(layers.rows)
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
@@ -196,9 +198,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     guard let old else { return false }
     if before.isGroup(old) != after.isGroup(node) { return true }
     return before.state(
-      of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, oldMode)
-      != after.state(
-        of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, newMode)
+      of: old, rows.before.boxMarks, disabled: [], counting: .all, oldMode)
+      != after.state(of: node, rows.after.boxMarks, disabled: [], counting: .all, newMode)
   }
 }
 

@@ -119,15 +119,17 @@ extension Forest {
   ///
   /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered set
   ///   within its subtree).
-  package func state(
-    of node: Int, checked: RowSet, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
+  func state(
+    of node: Int, _ marks: BoxMarks, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
   ) -> MarkedPart {
+    let (checked, partly) = (marks.checked, marks.partly)
     if mode == .independent || childless.contains(node) {
-      return checked.contains(node) ? .all : .none
+      return checked.contains(node) ? .all : partly.contains(node) ? .partial : .none
     }
     let span = extents.subtree(of: node)
     var all = childless.count(in: span)
     var marked = checked.count(in: span)
+    var part = partly.isEmpty ? [] : partly.intersection(RowSet(span))
     switch counting {
     case .all: break
     case .enabled:
@@ -135,12 +137,14 @@ extension Forest {
         disabled.isEmpty ? [] : disabled.intersection(RowSet(span)).intersection(childless)
       all -= fixed.count
       marked -= fixed.isEmpty ? 0 : fixed.intersection(checked).count
+      if !part.isEmpty { part.subtract(fixed) }
     case .shown:
       guard let passing else { break }
       let counted = passing.intersection(RowSet(span)).intersection(childless)
       (all, marked) = (counted.count, counted.intersection(checked).count)
+      part.formIntersection(counted)
     }
-    if marked == 0 { return .none }
+    if marked == 0 { return part.isEmpty ? .none : .partial }
     return marked == all ? .all : .partial
   }
 
@@ -148,7 +152,8 @@ extension Forest {
   package func groupsInState(_ state: MarkedPart, _ checked: RowSet) -> RowSet {
     RowSet(
       childless.complement(within: count).filter {
-        self.state(of: $0, checked: checked, disabled: [], counting: .all, .cascading) == state
+        self.state(
+          of: $0, BoxMarks(checked: checked), disabled: [], counting: .all, .cascading) == state
       })
   }
 

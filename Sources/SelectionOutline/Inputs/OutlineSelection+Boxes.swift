@@ -81,7 +81,7 @@ extension OutlineSelection {
     }
     let run =
       boxRun
-      ?? BoxRun(anchor: anchor, isChecked: state(ofNode: anchor) != .none, base: checked)
+      ?? BoxRun(anchor: anchor, isChecked: state(ofNode: anchor) != .none, base: marks)
     var new = run.base
     for reach in reaches(from: min(run.anchor, target), through: max(run.anchor, target)) {
       new = forest.setting(reach, to: run.isChecked, in: new, options.boxes)
@@ -120,20 +120,22 @@ extension OutlineSelection {
   mutating func setChecked(
     _ isChecked: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var new = checked
+    var new = marks
     let isCascading = options.boxes == .cascading
     let spans = isCascading ? forest.topmost(of: nodes).map(forest.extents.subtree) : []
     for span in spans {
       let reach = Reach(span: span, bearers: nil)
       new = forest.setting(reach, to: isChecked, in: new, .cascading)
     }
-    if !isCascading { new = isChecked ? new.union(nodes) : new.subtracting(nodes) }
+    if !isCascading {
+      new.checked = isChecked ? checked.union(nodes) : checked.subtracting(nodes)
+    }
     if !forest.exclusive.isEmpty {
       let reached = isCascading ? RowSet(ranges: spans) : nodes
-      new = forest.lawful(new, options.boxes, preferring: reached)
+      new.checked = forest.lawful(new.checked, options.boxes, preferring: reached)
     }
     var edit = TableEdit(isStep: true)
-    edit[.checked] = new
+    edit.set(new, from: marks)
     return finish(try applied(edit), from: forest)
   }
 }
@@ -157,8 +159,9 @@ extension OutlineSelection {
     guard count.all > 0 else { return nil }
     return switch options.partialTap {
     case .checks: tap(reach, checks: count.checked < count.all)
-    case .unchecks: tap(reach, checks: count.checked == 0)
-    case .restores: tapRestoring(group, reach, count)
+    case .unchecks:
+      tap(reach, checks: count.checked == 0 && forest.bearers(among: partly, in: reach).isEmpty)
+    case .restores: tapRestoring(group, reach)
     }
   }
 
@@ -175,11 +178,11 @@ extension OutlineSelection {
   private func tap(choosing node: Int, in group: Int) -> BoxTap? {
     let reach = reach(node..<(node + 1), under: node)
     guard reach.bearers?.isEmpty != true else { return nil }
-    var new = checked
+    var new = marks
     for child in forest.extents.children(of: group) where forest.childless.contains(child) {
-      new.remove(child)
+      new.checked.remove(child)
     }
-    new.insert(node)
+    new.checked.insert(node)
     return BoxTap(marks: new)
   }
 
@@ -189,14 +192,14 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = TableEdit(isStep: true)
     if let new = tap?.marks {
-      let (old, count) = (checked.count, new.count)
+      let (old, count) = (marks.count, new.count)
       if let limit = checkLimits.atMost, count > max(limit, old) {
         throw .tooManyChecked(count, limit: limit)
       }
       if let limit = checkLimits.atLeast, count < min(limit, old) {
         throw .tooFewChecked(count, limit: limit)
       }
-      edit[.checked] = new
+      edit.set(new, from: marks)
       if let node, forest.isShown(node) {
         edit.lead = node
         if movesAnchor { edit.anchor = node }

@@ -161,6 +161,10 @@ extension OutlineSelection {
       case .mark(let spans, .checked): return try setChecked(true, nodes: try nodes(spans, rows))
       case .unmark(let spans, .checked):
         return try setChecked(false, nodes: try nodes(spans, rows))
+      case .mark(let spans, .partlyChecked):
+        return try setPartlyChecked(true, nodes: try nodes(spans, rows))
+      case .unmark(let spans, .partlyChecked):
+        return try setPartlyChecked(false, nodes: try nodes(spans, rows))
       case .mark(let spans, .disabled): return try setEnabled(false, nodes: try nodes(spans, rows))
       case .unmark(let spans, .disabled): return try setEnabled(true, nodes: try nodes(spans, rows))
       case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
@@ -261,6 +265,8 @@ extension OutlineSelection {
     var edit = TableEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
     if marks != checked { edit[.checked] = marks }
+    let partly = forest.lawful(partly: partly, checked: marks, options.boxes)
+    if partly != self.partly { edit[.partlyChecked] = partly }
     let selection = table.rows
     edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }

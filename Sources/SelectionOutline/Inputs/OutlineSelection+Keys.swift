@@ -101,7 +101,7 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
-    guard let tap = tap(on: lead), tap.marks != checked else { return unchanged }
+    guard let tap = tap(on: lead), tap.marks != marks else { return unchanged }
     return try set(tap, at: lead)
   }
 }

@@ -8,8 +8,8 @@ struct FormerMarks: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     /// The group; nil for the invisible root.
     var group: Int?
-    /// The nodes that were checked before the first tap, of those that it affected.
-    var marked: RowSet
+    /// The checkmarks before the first tap, of the nodes that it affected.
+    var marks: BoxMarks
     /// The number of taps since then; every third one restores the checkmarks.
     var taps = 1
 
@@ -37,37 +37,47 @@ struct FormerMarks: Equatable, Sendable {
 
 /// The effect of a tap on a box.
 struct BoxTap {
-  /// The checked nodes after it.
-  var marks: RowSet
+  /// The checkmarks after it.
+  var marks: BoxMarks
   /// The checkmarks from before, if a later tap can restore them.
   var former: FormerMarks.Entry?
 }
 
 extension OutlineSelection {
   /// A tap that sets checkmarks, removes them, and restores what was before, in turns.
-  func tapRestoring(_ group: Int?, _ reach: Reach, _ count: (checked: Int, all: Int)) -> BoxTap {
+  func tapRestoring(_ group: Int?, _ reach: Reach) -> BoxTap {
+    let all = forest.count(reach, checked: [], options.boxes).all
+    let now = marks(in: reach, of: marks)
     let entry = former.entry(of: group)
-    let old = entry.map { forest.bearers(among: $0.marked, in: reach) } ?? []
+    let old = entry.map { marks(in: reach, of: $0.marks) } ?? BoxMarks()
     var next = entry
     next?.taps += 1
-    switch count.checked {
-    case 0:
-      let isDue = entry?.result == .unchecks && old.count > 0 && old.count < count.all
-      guard isDue else { return tap(reach, checks: true) }
-      return BoxTap(marks: checked.union(old), former: next)
-    case count.all:
-      return tap(reach, checks: false, former: entry?.result == .checks ? next : nil)
-    default:
-      let now = forest.bearers(among: checked, in: reach)
-      let isAgain = entry?.result == .restores && old == now
-      let first = FormerMarks.Entry(group: group, marked: now)
-      return tap(reach, checks: true, former: isAgain ? next : first)
+    if now.isEmpty {
+      guard entry?.result == .unchecks, !old.isEmpty, old.checked.count < all else {
+        return tap(reach, checks: true)
+      }
+      let restored = BoxMarks(
+        checked: checked.union(old.checked), partly: partly.union(old.partly))
+      return BoxTap(marks: restored, former: next)
     }
+    if now.checked.count == all {
+      return tap(reach, checks: false, former: entry?.result == .checks ? next : nil)
+    }
+    let isAgain = entry?.result == .restores && old == now
+    return tap(
+      reach, checks: true, former: isAgain ? next : FormerMarks.Entry(group: group, marks: now))
   }
 
   func tap(_ reach: Reach, checks: Bool, former: FormerMarks.Entry? = nil) -> BoxTap {
-    BoxTap(
-      marks: forest.setting(reach, to: checks, in: checked, options.boxes), former: former)
+    BoxTap(marks: forest.setting(reach, to: checks, in: marks, options.boxes), former: former)
+  }
+
+  /// The checkmarks of the bearers of a reach, as far as the laws allow them now.
+  private func marks(in reach: Reach, of marks: BoxMarks) -> BoxMarks {
+    let marks = marks.map { forest.bearers(among: $0, in: reach) }
+    return BoxMarks(
+      checked: marks.checked,
+      partly: forest.lawful(partly: marks.partly, checked: marks.checked, options.boxes))
   }
 
   /// Moves the checkmarks that taps restore with their nodes, and forgets those below a group to
@@ -83,7 +93,7 @@ extension OutlineSelection {
     guard !former.isEmpty else { return }
     let rows = change.wholeMapping?.rows
     func mapped(_ nodes: RowSet) -> RowSet { rows?.applied(to: nodes) ?? nodes }
-    let changed = mapped(change.before.checkedNumbers).symmetricDifference(checked)
+    let changed = change.before.boxMarks.map(mapped).differing(from: marks)
     var former = former
     former.change { entry in
       var entry = entry
@@ -91,8 +101,8 @@ extension OutlineSelection {
       if entry.group != nil, group == nil { return nil }
       let span = forest.span(under: group)
       let staying = mapped(RowSet(old.span(under: entry.group)))
-      guard span.count > 1, staying.count(in: span) == span.count else { return nil }
-      (entry.group, entry.marked) = (group, mapped(entry.marked))
+      guard staying.count(in: span) == span.count else { return nil }
+      (entry.group, entry.marks) = (group, entry.marks.map(mapped))
       if changed.count(in: span) == 0 { return entry }
       entry.taps += taps
       return taps != 0 && entry.taps >= 0 && isResult(of: entry) ? entry : nil
@@ -103,12 +113,11 @@ extension OutlineSelection {
   /// Whether the checkmarks below a group are those after the taps on it.
   private func isResult(of entry: FormerMarks.Entry) -> Bool {
     let reach = reach(forest.span(under: entry.group), under: entry.group)
-    let (marked, all) = forest.count(reach, checked: checked, options.boxes)
+    let now = marks(in: reach, of: marks)
     return switch entry.result {
-    case .checks: marked == all
-    case .unchecks: marked == 0
-    case .restores:
-      forest.bearers(among: checked, in: reach) == forest.bearers(among: entry.marked, in: reach)
+    case .checks: now.checked.count == forest.count(reach, checked: [], options.boxes).all
+    case .unchecks: now.isEmpty
+    case .restores: now == marks(in: reach, of: entry.marks)
     }
   }
 }

@@ -45,8 +45,8 @@ public struct OutlineSelection<ID: Hashable> {
     var anchor: Int
     /// Whether the run checks.
     var isChecked: Bool
-    /// The nodes that were checked before it.
-    var base: RowSet
+    /// The checkmarks before it.
+    var base: BoxMarks
   }
 
   /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
@@ -65,7 +65,7 @@ public struct OutlineSelection<ID: Hashable> {
     var (ids, depths) = ([ID](), [Int]())
     ids.reserveCapacity(nodes.count)
     depths.reserveCapacity(nodes.count)
-    var (groups, unloaded, marked) = (RowSet(), RowSet(), RowSet())
+    var (groups, unloaded, marked, partly) = (RowSet(), RowSet(), RowSet(), RowSet())
     // By index, because an iterator over nodes of any identity type is slow.
     for place in nodes.indices {
       ids.append(nodes[place].id)
@@ -73,6 +73,7 @@ public struct OutlineSelection<ID: Hashable> {
       if nodes[place].kind != .leaf { groups.insert(place) }
       if nodes[place].kind == .unloaded { unloaded.insert(place) }
       if nodes[place].isChecked == true { marked.insert(place) }
+      if nodes[place].givesPart(options.boxes) { partly.insert(place) }
     }
     self.init(
       IdentifiedTable(sections: [ids] as [[ID]]), depths: depths, policy: policy, options: options)
@@ -80,9 +81,11 @@ public struct OutlineSelection<ID: Hashable> {
     forest.unloaded = unloaded.intersection(forest.childless)
     forest.collapsed = forest.unloaded
     if options.boxes != .independent { marked.formIntersection(forest.childless) }
-    guard !marked.isEmpty else { return }
+    partly = forest.lawful(partly: partly, checked: [], options.boxes)
+    let marks = BoxMarks(checked: marked.subtracting(partly), partly: partly)
+    guard !marks.isEmpty else { return }
     var edit = TableEdit(isStep: false)
-    edit[.checked] = marked
+    edit.set(marks, from: self.marks)
     _ = try applied(edit)
   }
 
@@ -186,6 +189,9 @@ extension OutlineSelection {
     if !checked.isSubset(of: forest.bearers(options.boxes)) { defects.append("a group is checked") }
     if disabled != forest.allDisabled { defects.append("other nodes are disabled") }
     if forest.lawful(checked, options.boxes) != checked { defects.append("marks against the laws") }
+    if forest.lawful(partly: partly, checked: checked, options.boxes) != partly {
+      defects.append("partly checked groups against the laws")
+    }
     for row in [table.rows.wholeAnchor, table.rows.wholeLead] {
       if let row, forest.isCovered(row) { defects.append("anchor or lead is collapsed") }
     }

@@ -15,7 +15,8 @@ extension AnyArguments {
       deepest = max(0, min(depth, 8)) + 1
       let mark = one(of: [nil, nil, true, false])
       return OutlineNode(
-        id(), depth: depth, kind: one(of: OutlineNode<Int>.Kind.allCases), isChecked: mark)
+        id(), depth: depth, kind: one(of: OutlineNode<Int>.Kind.allCases), isChecked: mark,
+        isPartlyChecked: below(4) == 0)
     }
   }
 

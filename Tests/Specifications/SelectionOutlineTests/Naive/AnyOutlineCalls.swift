@@ -69,7 +69,7 @@ struct AnyOutlineCalls {
     return (0..<below(5)).map { _ in
       let node = OutlineNode(
         id(), depth: below(30) == 0 ? number() : depth, kind: one(of: OutlineNode.Kind.allCases),
-        isChecked: one(of: [nil, nil, true, false]))
+        isChecked: one(of: [nil, nil, true, false]), isPartlyChecked: below(4) == 0)
       depth = below(depth + 2)
       return node
     }

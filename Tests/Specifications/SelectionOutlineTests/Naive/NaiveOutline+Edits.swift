@@ -61,14 +61,17 @@ extension NaiveOutline {
       if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }
     }
     for (node, given) in told where options.boxes == .independent || node.bears {
-      if let given {
-        node.mark = given
+      if node.isSaidPartly, options.boxes == .cascading {
+        (node.mark, node.isPartly) = (false, true)
+      } else if let given {
+        (node.mark, node.isPartly) = (given, false)
       } else if new.contains(ObjectIdentifier(node)) {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
       }
     }
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
+    keepPartly()
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {
@@ -143,6 +146,7 @@ extension NaiveOutline {
       (node.parent, node.children) = (nil, [])
       node.isGroup = node.isGroup || item.kind != .leaf
       node.isLoaded = item.kind != .unloaded
+      node.isSaidPartly = item.isPartlyChecked && item.kind == .unloaded
       path.removeLast(path.count - item.depth)
       if let parent = path.last {
         node.parent = parent

@@ -10,6 +10,8 @@ final class NaiveNode {
   var isGroup = false
   var isLoaded = true
   var mark = false
+  /// Whether it isn't loaded, and partly checked; and whether the app has just said so.
+  var (isPartly, isSaidPartly) = (false, false)
   var isSelected = false
   var isDisabledByName = false
   var isCollapsed = false
@@ -39,7 +41,7 @@ final class NaiveOutline {
   var selectsSibling = false
   var lead: NaiveNode?
   var anchor: NaiveNode?
-  var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
+  var run: (anchor: NaiveNode, isChecked: Bool, base: Marks)?
   /// All nodes that have ever existed, so that no new node is mistaken for one of them.
   var ever: [NaiveNode] = []
   /// The marks that taps restore, those that the tap under way adds, and its direction in time.
@@ -50,6 +52,7 @@ final class NaiveOutline {
   /// The state that undo restores; nodes are compared by object identity.
   struct Marks: Equatable {
     var checked: Set<ObjectIdentifier>
+    var partly: Set<ObjectIdentifier>
     var selected: Set<ObjectIdentifier>
   }
 
@@ -70,7 +73,9 @@ final class NaiveOutline {
   }
 
   func state(_ node: NaiveNode, _ counting: CountedRows = .all) -> MarkedPart {
-    if options.boxes == .independent || node.bears { return node.mark ? .all : .none }
+    if options.boxes == .independent || node.bears {
+      return node.mark ? .all : node.isPartly ? .partial : .none
+    }
     let counted = node.bearers.filter {
       switch counting {
       case .all: true
@@ -79,7 +84,8 @@ final class NaiveOutline {
       }
     }
     let marked = counted.filter { $0.mark }.count
-    return marked == 0 ? .none : marked == counted.count ? .all : .partial
+    if marked == 0 { return counted.contains { $0.isPartly } ? .partial : .none }
+    return marked == counted.count ? .all : .partial
   }
 
   /// The nodes that a tap on a node affects; nil is the invisible root.
@@ -94,6 +100,7 @@ final class NaiveOutline {
   var marks: Marks {
     Marks(
       checked: Set(all.filter { $0.mark }.map(ObjectIdentifier.init)),
+      partly: Set(all.filter { $0.isPartly }.map(ObjectIdentifier.init)),
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
@@ -102,7 +109,7 @@ final class NaiveOutline {
     all.map { node in
       let flags = [
         node.isCollapsed, isFiltered && node.passes, node.isDisabledByName, node.isExclusive,
-        node.mark, node === lead,
+        node.mark, node.isPartly, node === lead,
       ]
       return "\(node.id) \(flags) \(isFiltered)"
     }
@@ -122,7 +129,7 @@ final class NaiveOutline {
     let steps = (done, undone)
     body()
     (done, undone) = steps
-    return all.filter { $0.mark }.count
+    return all.filter { $0.mark || $0.isPartly }.count
   }
 
   func undo() {
@@ -143,8 +150,12 @@ final class NaiveOutline {
     for node in all {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))
+      node.isPartly = marks.partly.contains(ObjectIdentifier(node))
     }
-    defer { keepOneOfExclusive() }
+    defer {
+      keepOneOfExclusive()
+      keepPartly()
+    }
     guard options.boxes == .cascading else { return }
     for node in all where node.mark && !node.bears {
       node.mark = false
@@ -179,8 +190,9 @@ final class NaiveOutline {
     if options.partialTap == .restores {
       tapRestoring(reached, at: node)
     } else {
-      let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
-      step { for bearer in reached { bearer.mark = checks } }
+      let isNone = marked == 0 && !reached.contains { $0.isPartly }
+      let checks = options.partialTap == .checks ? marked < reached.count : isNone
+      step { set(reached) { _ in checks } }
     }
     if let node, isShown(node) { (lead, anchor) = (node, node) }
   }
@@ -198,20 +210,21 @@ final class NaiveOutline {
   func extendBoxes(to target: NaiveNode) {
     guard let anchor else { return tapBox(target) }
     let run =
-      self.run ?? (anchor, state(anchor) != .none, Set(all.filter { $0.mark }.map { $0.id }))
+      self.run ?? (anchor, state(anchor) != .none, marks)
     let shown = shown
     let ends = [run.anchor, target].compactMap { end in shown.firstIndex { $0 === end } }.sorted()
     step {
-      for node in all { node.mark = run.base.contains(node.id) }
+      for node in all {
+        node.mark = run.base.checked.contains(ObjectIdentifier(node))
+        node.isPartly = run.base.partly.contains(ObjectIdentifier(node))
+      }
       for node in shown[ends[0]...ends[1]] {
         let hasShownChild = node.children.contains(where: isShown)
         let set =
           options.boxes == .independent || node.bears
           ? [node] : hasShownChild ? [] : node.preorder
         let isOne = shown[ends[0]...ends[1]].count == 1 && set.count == 1
-        for bearer in reached(set, by: node) where !bearer.isRadio || isOne {
-          bearer.mark = run.isChecked
-        }
+        self.set(reached(set, by: node).filter { !$0.isRadio || isOne }) { _ in run.isChecked }
       }
     }
     self.run = run
@@ -221,9 +234,9 @@ final class NaiveOutline {
   func setChecked(_ isChecked: Bool, _ node: NaiveNode) {
     run = nil
     step {
-      let set = options.boxes == .independent ? [node] : node.bearers
-      for bearer in set { bearer.mark = isChecked }
-      keepOneOfExclusive(preferring: set)
+      let bearers = options.boxes == .independent ? [node] : node.bearers
+      set(bearers) { _ in isChecked }
+      keepOneOfExclusive(preferring: bearers)
     }
   }
 

@@ -98,6 +98,7 @@ extension RandomOutlineProgram {
           return made.told.map { ($0.0, $0.1) }
         }
         group.isLoaded = true
+        naive.keepPartly()
       }
     }
     apply("forget \(id)") {

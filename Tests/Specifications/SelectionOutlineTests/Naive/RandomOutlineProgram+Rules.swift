@@ -13,6 +13,7 @@ extension RandomOutlineProgram {
       naive.step {
         node.isExclusive = isExclusive
         naive.keepOneOfExclusive()
+        naive.keepPartly()
       }
     }
   }
@@ -20,11 +21,11 @@ extension RandomOutlineProgram {
   /// A tap with a limit: the model computes the number of checked nodes, and whether it is refused.
   mutating func limit(_ node: NaiveNode) {
     let naive = pair.naive
-    let marks = naive.all.map { ($0, $0.mark) }
-    let old = marks.filter { $0.1 }.count
+    let marks = naive.all.map { ($0, $0.mark, $0.isPartly) }
+    let old = marks.filter { $0.1 || $0.2 }.count
     let focus = (naive.lead, naive.anchor, naive.run)
     let new = naive.trial { naive.tapBox(node) }
-    for (node, mark) in marks { node.mark = mark }
+    for (node, mark, isPartly) in marks { (node.mark, node.isPartly) = (mark, isPartly) }
     (naive.lead, naive.anchor, naive.run) = focus
     let limit = Int.random(in: 0...6, using: &random)
     let isMost = Bool.random(using: &random)

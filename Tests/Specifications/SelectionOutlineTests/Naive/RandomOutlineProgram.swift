@@ -26,9 +26,7 @@ struct RandomOutlineProgram {
     // The nodes are well formed.
     pair = try! OutlinePair(nodes, options)
     if Bool.random(using: &random) { pair.selectSiblings() }
-    log = [
-      "\(options)", "\(nodes.map { "\($0.id)@\($0.depth)\($0.kind)\($0.isChecked as Bool?)" })",
-    ]
+    log = ["\(options)"] + nodes.map { "\($0)" }
   }
 
   static func nodes(
@@ -40,7 +38,8 @@ struct RandomOutlineProgram {
       let node = OutlineNode(
         nextID, depth: depth,
         kind: [.leaf, .leaf, .group, .unloaded].randomElement(using: &random)!,
-        isChecked: [nil, nil, true, false].randomElement(using: &random)!)
+        isChecked: [nil, nil, true, false].randomElement(using: &random)!,
+        isPartlyChecked: Int.random(in: 0..<4, using: &random) == 0)
       depth = Int.random(in: 0...(depth + 1), using: &random)
       return node
     }
