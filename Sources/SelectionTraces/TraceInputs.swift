@@ -87,22 +87,12 @@ extension TraceWriter {
   /// The statements for an input, or nil if there are no words for it.
   mutating func statements(_ input: TableInput) -> [String]? {
     switch input {
-    case .tap(let row): ["tap \(row)"]
+    case .act(let effect, let row): statements(effect, on: row)
     case .touchDown(let row): ["touch-down \(row)"]
     case .touchUp: ["touch-up"]
     case .touchCancel: ["touch-cancel"]
     case .tapAccessory(let row): ["accessory \(row)"]
-    case .tapToggling(let row): click(row, .tapToggling)
-    case .tapExtending(let row): click(row, .tapExtending)
-    case .click(let row): ["click \(row)"]
-    case .toggle(let row): ["toggle \(row)"]
-    case .extend(let row): ["extend \(row)"]
-    case .extendAdding(let row): ["extend-adding \(row)"]
-    case .extendAsAnchor(let row): click(row, .extendAsAnchor)
-    case .extendFromLead: nil
-    case .extendBlock(let row): ["extend-block \(row)"]
     case .tapHeader(let section): ["header \(section)"]
-    case .focus(let row): ["focus \(row)"]
     case .press(let row, let effect): press(row, effect)
     case .release, .drag: pointer(input)
     case .propose(let rows): about("propose", rows, orNone: true)
@@ -156,6 +146,21 @@ extension TraceWriter {
     case .setList(.optionalExclusive?, let section): ["list \(section) exclusive optional"]
     case .disable(let rows): rows.spans.isEmpty ? [] : about("disable", rows)
     case .enable(let rows): rows.spans.isEmpty ? [] : about("enable", rows)
+    }
+  }
+
+  /// The statements for an effect on a row.
+  private mutating func statements(_ effect: RowEffect, on row: RowPath) -> [String]? {
+    switch effect {
+    case .tap: ["tap \(row)"]
+    case .tapToggling, .tapExtending, .extendFromFirst, .extendAsAnchor: click(row, effect)
+    case .click: ["click \(row)"]
+    case .toggle: ["toggle \(row)"]
+    case .extend: ["extend \(row)"]
+    case .extendAdding: ["extend-adding \(row)"]
+    case .extendFromLead, .toggleLead: nil
+    case .extendBlock: ["extend-block \(row)"]
+    case .focus: ["focus \(row)"]
     }
   }
 

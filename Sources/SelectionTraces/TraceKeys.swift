@@ -7,7 +7,7 @@ enum TraceKeys {
   static let names: KeyValuePairs<String, KeyStroke.Key> = [
     "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
     "page-up": .pageUp, "page-down": .pageDown, "space": .space, "return": .returnKey,
-    "escape": .escape,
+    "escape": .escape, "insert": .insert,
   ]
   static let modifiers: KeyValuePairs<String, KeyModifiers> = [
     "shift": .shift, "command": .command, "option": .option,
@@ -31,7 +31,31 @@ enum TraceKeys {
   }
 }
 
+extension InputProfile {
+  /// The settings of a profile that a trace adds to one by a word each.
+  static let settings: KeyValuePairs<String, @Sendable (inout InputProfile) -> Void> = [
+    "right-to-left": { $0.isRightToLeft = true },
+    "wrapping": { $0.wrapsArrows = true },
+    "extending": { $0.extendsWithoutShift = true },
+    "letting-go": { $0.keys[KeyStroke(.escape)] = .cancelOrDeselect },
+    "from-first": { $0.clicks[.shift] = .extendFromFirst },
+    "marking": { $0.keys[KeyStroke(.insert)] = .go(.next, .toggleLead) },
+  ]
+}
+
 extension TraceWords {
+  /// Takes the name of a profile, and the settings that it adds to it.
+  mutating func profile() throws(TraceSyntaxError) -> InputProfile {
+    var profile = try value("a profile") { name in InputProfile.all.first { $0.name == name } }
+    while !isAtEnd {
+      let set = try value("a setting of the profile") { word in
+        InputProfile.settings.first { $0.key == word }?.value
+      }
+      set(&profile)
+    }
+    return profile
+  }
+
   mutating func modifiersIfAny() throws(TraceSyntaxError) -> KeyModifiers {
     isAtEnd ? [] : try modifiers()
   }

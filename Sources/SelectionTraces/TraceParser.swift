@@ -23,7 +23,7 @@ extension TraceStatement {
       .redirect(try words.question(orPan: false), try words.path(), try words.path())
     case "limit": try readLimit(&words)
     case "profile":
-      .profile(try words.value("a profile") { name in InputProfile.all.first { $0.name == name } })
+      .profile(try words.profile())
     case "page": .page(try words.number("a number of rows"))
     case "columns": .columns(try words.number("a number of columns"))
     case "name": .name(section: try words.number("a section"), words.rest())

@@ -75,7 +75,8 @@ struct TraceWriter {
   ) -> [String]? {
     guard rows >= 0, columns >= 0 else { return nil }
     func word(_ profile: InputProfile) -> String? {
-      profile.keys.filter { $0.value.input() == input }.keys.compactMap(TraceKeys.word).min()
+      profile.keys.keys.filter { profile.effect(of: $0)?.input() == input }
+        .compactMap(TraceKeys.word).min()
     }
     guard var lines = setProfile({ word($0) != nil }), let word = word(profile)
     else { return nil }
@@ -126,8 +127,16 @@ struct TraceWriter {
   ///   condition.
   private mutating func setProfile(_ isWanted: (InputProfile) -> Bool) -> [String]? {
     if isWanted(profile) { return [] }
-    guard let other = InputProfile.all.first(where: isWanted) else { return nil }
-    profile = other
-    return ["profile \(other.name)"]
+    let plain = InputProfile.all.map { (profile: $0, setting: "") }
+    let set = InputProfile.settings.flatMap { word, set in
+      InputProfile.all.map { profile in
+        var profile = profile
+        set(&profile)
+        return (profile: profile, setting: " " + word)
+      }
+    }
+    guard let other = (plain + set).first(where: { isWanted($0.profile) }) else { return nil }
+    profile = other.profile
+    return ["profile \(profile.name)\(other.setting)"]
   }
 }

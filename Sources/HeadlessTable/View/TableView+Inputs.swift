@@ -44,7 +44,7 @@ extension TableView {
   /// Applies an input; a tap is a touch that begins and ends.
   private func carryOut(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     switch input {
-    case .tap(let row) where state.highlightedRow == nil:
+    case .act(.tap, let row) where state.highlightedRow == nil:
       try carryThrough(.touchDown(row))
       do throws(SelectionError) {
         return try commitTap()

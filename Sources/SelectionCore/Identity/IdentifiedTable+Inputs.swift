@@ -41,11 +41,10 @@ extension IdentifiedTable: SelectionTable {
   public mutating func apply(
     _ input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    // The most frequent inputs are not worth the switch over all.
+    // The most frequent input isn't worth the switch over all.
     switch input {
-    case .tap(let id): try apply(numbered: .tap(requiredNumber(of: id)), rules: rules)
-    case .click(let id): try apply(numbered: .click(requiredNumber(of: id)), rules: rules)
-    case .toggle(let id): try apply(numbered: .toggle(requiredNumber(of: id)), rules: rules)
+    case .act(let effect, let id):
+      try apply(numbered: .act(effect, on: requiredNumber(of: id)), rules: rules)
     default: try apply(translating: input, rules: rules)
     }
   }

@@ -69,6 +69,14 @@ struct Pan: Equatable, Sendable {
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 }
 
+/// A pointer that is down.
+struct Press: Equatable, Sendable {
+  /// The number of the row on which it went down.
+  var row: Int
+  /// The effect that waits for the release; nil if it happened at the press.
+  var waiting: RowEffect?
+}
+
 #if !hasFeature(Embedded)
   extension SweepEffect: Codable {}
 #endif

@@ -49,6 +49,35 @@ struct LimitedMarks {
   private var isUnlimited: Bool { limits.isUnlimited && hasOnlyTableLimits }
   private var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
 
+  /// Lets rows have their old state back as far as limits allow, because others may have changed
+  /// meanwhile: no more come back than there is room for, and no more go than can be spared.
+  ///
+  /// - Parameters:
+  ///   - now: The rows that are selected now.
+  ///   - base: The rows that were selected before, which no limit keeps from coming back.
+  ///   - kept: The rows that are selected again at once.
+  mutating func restore(from now: RowSet, base: RowSet, keeping kept: RowSet) {
+    if isUnlimited { return }
+    let (back, gone) = (rows.subtracting(now), now.subtracting(rows).subtracting(kept))
+    if back.isEmpty, gone.isEmpty { return }
+    let kept = kept.intersection(now)
+    let sections = sections(with: back.union(gone), true).map { $0.section }
+    let parts = layers + sections.flatMap(limitsOfSection) + tableLimits
+    for part in parts {
+      guard let atMost = part.limits.atMost else { continue }
+      let excess = count(part, of: rows) - max(atMost, count(part, of: base))
+      let here = part.rows.map(back.intersection) ?? back
+      rows.subtract(here.intersection(rows).first(excess, false))
+    }
+    for part in parts {
+      guard let atLeast = part.limits.atLeast else { continue }
+      let needed = min(max(atLeast, 0), count(part, of: base))
+      let missing = needed - count(part, of: rows.union(kept))
+      let here = part.rows.map(gone.intersection) ?? gone
+      rows.formUnion(here.subtracting(rows).first(missing, true))
+    }
+  }
+
   /// Selects rows, one after the other.
   mutating func select(_ wanted: RowSet, isAscending: Bool) {
     let wanted = wanted.subtracting(fixed)
@@ -137,12 +166,13 @@ struct LimitedMarks {
 
   /// The limits that apply to a row of a section: those of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
-    var parts: [Part] = []
-    if limited.contains(section) {
-      parts.append((laws[section].limits, layout.rows(ofSection: section)))
-    }
-    if !limits.isUnlimited { parts.append((limits, nil)) }
-    return parts
+    limitsOfSection(section) + tableLimits
+  }
+
+  private var tableLimits: [Part] { limits.isUnlimited ? [] : [(limits, nil)] }
+
+  private func limitsOfSection(_ section: Int) -> [Part] {
+    limited.contains(section) ? [(laws[section].limits, layout.rows(ofSection: section))] : []
   }
 
   private func count(_ part: Part, of rows: RowSet) -> Int {

@@ -1,28 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-extension RowEffect {
-  /// The input that has this effect on a row.
-  ///
-  /// - Complexity: O(1).
-  public func input<Row>(on row: Row) -> SelectionInput<Row> {
-    switch self {
-    case .tap: .tap(row)
-    case .tapToggling: .tapToggling(row)
-    case .tapExtending: .tapExtending(to: row)
-    case .click: .click(row)
-    case .toggle: .toggle(row)
-    case .extend: .extend(to: row)
-    case .extendAdding: .extendAdding(to: row)
-    case .extendAsAnchor: .extendAsAnchor(to: row)
-    case .extendFromLead: .extendFromLead(to: row)
-    case .extendBlock: .extendBlock(to: row)
-    case .focus: .focus(row)
-    }
-  }
-}
-
 extension KeyEffect {
-  /// The input that has this effect.
+  /// The input that has this effect; for ``cancelOrDeselect``, as long as something is under way.
   ///
   /// - Parameters:
   ///   - pageRows: The number of rows on a page.
@@ -35,7 +14,7 @@ extension KeyEffect {
     case .userSelectAll: .userSelectAll
     case .userDeselectAll: .userDeselectAll
     case .userToggleAll: .userToggleAll
-    case .cancel: .cancel
+    case .cancel, .cancelOrDeselect: .cancel
     }
   }
 }
@@ -51,13 +30,17 @@ extension InputProfile {
   public func input(for action: UserAction<RowPath>, in table: TableSelection) -> TableInput? {
     switch action {
     case .key(let stroke, let pageRows, let columns):
-      return effect(of: stroke)?.input(pageRows: pageRows, columns: columns)
+      let effect = effect(of: stroke)
+      if effect == .cancelOrDeselect, table.gestures.isEmpty {
+        return table.hasRowsToDeselect ? .clickBesideRows : nil
+      }
+      return effect?.input(pageRows: pageRows, columns: columns)
     case .click(let row, let modifiers):
-      return effect(ofClickWith: modifiers)?.input(on: row)
+      return effect(ofClickWith: modifiers).map { .act($0, on: row) }
     case .secondaryClick(let row):
       guard !table.isSelected(row), table.listInForce(inSection: row.section) == nil
       else { return nil }
-      return secondaryClick?.input(on: row)
+      return secondaryClick.map { .act($0, on: row) }
     case .clickBesideRows(let modifiers):
       return deselects(clickBesideRowsWith: modifiers) ? .clickBesideRows : nil
     case .press(let row, let modifiers):
@@ -66,8 +49,8 @@ extension InputProfile {
     case .drag: return isTouch(table) ? .touchCancel : .drag
     case .go(let row):
       guard case .go(_, let effect)? = keys[KeyStroke(.down)] else { return nil }
-      return table.listInForce(inSection: row.section) == nil
-        ? effect.input(on: row) : .focus(row)
+      let selects = table.listInForce(inSection: row.section) == nil
+      return .act(selects ? effect : .focus, on: row)
     }
   }
 
@@ -75,5 +58,13 @@ extension InputProfile {
   /// one.
   private func isTouch(_ table: TableSelection) -> Bool {
     hasOnlyTaps || table.touched != nil && clicks.values.contains(.tap)
+  }
+}
+
+extension TableSelection {
+  /// Whether a click beside all rows would deselect any.
+  fileprivate var hasRowsToDeselect: Bool {
+    mode != .none
+      && !selectedMarks.rows.isSubset(of: rowsPassedOver.union(rowsOutOfReach))
   }
 }

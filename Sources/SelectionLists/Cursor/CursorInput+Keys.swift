@@ -11,7 +11,9 @@ extension CursorInput {
       let clears = effect == .userToggleAll && !all.isEmpty && all.isSubset(of: selection)
       select(exactly: clears ? [] : selection.union(all))
     case .userDeselectAll: deselectAll()
-    case .cancel: cursor.liftPointer()
+    case .cancelOrDeselect where cursor.pressed == nil:
+      if selection.contains(where: list.isEnabled) { deselectAll() } else { leave() }
+    case .cancel, .cancelOrDeselect: cursor.liftPointer()
     }
   }
 
@@ -27,7 +29,7 @@ extension CursorInput {
       // At the end, the item with the focus has flipped already.
       motion == .stay || effect != .toggle || target != lead
     else { return leave() }
-    if motion != .stay, effect != .focus, !effect.isRange, !list.isEnabled(list[target]) {
+    if motion != .stay, effect != .focus, effect != .toggleLead, !effect.isRange, !list.isEnabled(list[target]) {
       if cursor.mode != .none { setLead(to: target) }
       return
     }

@@ -95,6 +95,17 @@ extension CursorInput {
       if cursor.waiting?.isTap != true { act(.tap, at: place) }
     case .click, .toggle: act(effect, at: place)
     case .extend, .extendAdding, .extendAsAnchor: extend(to: place, effect)
+    case .extendFromFirst:
+      if cursor.mode == .multiple, selection.isEmpty,
+        let first = list.first(from: 0, by: 1, where: list.isEnabled)
+      {
+        setAnchor(to: first)
+        cursor.base = nil
+      }
+      extend(to: place, .extend)
+    case .toggleLead:
+      if let lead { act(.toggle, at: lead) }
+      setLead(to: place)
     case .extendFromLead:
       if cursor.mode == .multiple {
         (cursor.anchorItem, cursor.base) = (nil, nil)

@@ -17,6 +17,14 @@ public struct InputProfile: Equatable, Sendable {
   public var clicks: [KeyModifiers: RowEffect]
   /// The effect of a secondary click on its row, if that isn't selected, before the menu opens.
   public var secondaryClick: RowEffect?
+  /// Whether the columns are shown right to left, which exchanges the left and the right arrow.
+  public var isRightToLeft = false
+  /// Whether an arrow goes from the last row on to the first, and back; one that extends a range
+  /// stops at the end.
+  public var wrapsArrows = false
+  /// Whether keys that move the focus extend a range as if shift were held, for users who can't
+  /// hold it, and terminals that can't report it.
+  public var extendsWithoutShift = false
 
   /// Makes a profile.
   public init(
@@ -74,7 +82,14 @@ extension InputProfile {
   ///
   /// - Complexity: O(1).
   public func effect(of stroke: KeyStroke) -> KeyEffect? {
-    keys[stroke] ?? keys[stroke.withoutCapsLock]
+    let stroke = isRightToLeft ? stroke.mirrored : stroke
+    let effect = keys[stroke] ?? keys[stroke.withoutCapsLock]
+    guard case .go(let motion, let onRow)? = effect, motion != .stay else { return effect }
+    let shifted = KeyStroke(stroke.key, stroke.modifiers.union(.shift))
+    if extendsWithoutShift, case .go(motion, let other)? = keys[shifted], other.isRange {
+      return .go(motion, other)
+    }
+    return wrapsArrows && !onRow.isRange ? .go(motion.wrapping, onRow) : effect
   }
 
   /// The effect of a click on its row, with the modifiers that are held; nil if it has none.

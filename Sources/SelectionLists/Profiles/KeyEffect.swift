@@ -15,4 +15,7 @@ public enum KeyEffect: Equatable, Sendable {
   case userToggleAll
   /// Cancels what is under way.
   case cancel
+  /// Cancels what is under way; if nothing is, deselects all rows that the user can change; if none
+  /// is selected, the key has no effect, and is the app's.
+  case cancelOrDeselect
 }

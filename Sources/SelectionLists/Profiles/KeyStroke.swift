@@ -28,6 +28,8 @@ extension KeyStroke {
     case returnKey
     /// The escape key.
     case escape
+    /// The insert key.
+    case insert
     /// The key of a letter, without modifiers.
     case letter(Character)
   }
@@ -64,6 +66,11 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyStroke {
+  /// The same stroke where columns are shown right to left.
+  var mirrored: KeyStroke {
+    KeyStroke(key == .left ? .right : key == .right ? .left : key, modifiers)
+  }
+
   /// The same stroke with a small letter, if caps lock or shift has made it a capital.
   var withoutCapsLock: KeyStroke {
     guard case .letter(let letter) = key else { return self }
@@ -100,6 +107,7 @@ extension KeyStroke: CustomStringConvertible {
       case .space: "space"
       case .returnKey: "return"
       case .escape: "escape"
+      case .insert: "insert"
       case .letter(let letter): String(letter)
       }
     return modifiers.description + name

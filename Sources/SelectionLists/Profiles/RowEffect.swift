@@ -14,6 +14,8 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case toggle
   /// The range from the anchor is extended to the row.
   case extend
+  /// As ``extend``; if nothing is selected, the range begins at the first row.
+  case extendFromFirst
   /// The range from the anchor is extended to the row, in addition to what was selected before.
   case extendAdding
   /// The range from the anchor is extended to the row, and its rows take on the anchor's state.
@@ -24,6 +26,8 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extendBlock
   /// The keyboard focus moves to the row; nothing is selected.
   case focus
+  /// The row with the keyboard focus flips, and the focus moves to this row: mark, and go on.
+  case toggleLead
 
   /// Whether it is the effect of a touch.
   package var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
@@ -31,8 +35,8 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// Whether it extends a range, which may end on a row that the user can't change.
   package var isRange: Bool {
     switch self {
-    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock: true
-    case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus: false
+    case .extend, .extendFromFirst, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock: true
+    case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus, .toggleLead: false
     }
   }
 }

@@ -14,6 +14,17 @@ package struct Grid {
 }
 
 extension RowMotion {
+  /// The motion of an arrow that goes on at the other end.
+  var wrapping: RowMotion {
+    switch self {
+    case .previous: .previousOrLast
+    case .next: .nextOrFirst
+    case .left: .leftOrLast
+    case .right: .rightOrFirst
+    default: self
+    }
+  }
+
   /// The place that the motion reaches.
   ///
   /// - Parameters:
@@ -26,6 +37,14 @@ extension RowMotion {
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?
   ) -> Int? {
+    if let stopping = Self.allCases.first(where: { $0 != self && $0.wrapping == self }) {
+      let place = stopping.place(from: lead, of: count, in: grid, nearest: nearest)
+      guard let lead, place == lead else { return place }
+      let step = stopping == .left || stopping == .right ? 1 : grid.columns
+      let first = lead % step
+      return (stopping == .next || stopping == .right
+        ? nearest(first, step) : nearest(first + (count - 1 - first) / step * step, -step)) ?? lead
+    }
     switch (self, lead) {
     case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
     case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil): return nearest(0, 1)
@@ -41,6 +60,7 @@ extension RowMotion {
       let page = min(grid.pageRows, count)
       let end = lead < count - page ? lead + page : count - 1
       return max(nearest(end, -1) ?? lead, lead)
+    case (.previousOrLast, _), (.nextOrFirst, _), (.leftOrLast, _), (.rightOrFirst, _): return lead
     }
   }
 }

@@ -12,6 +12,16 @@ public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   case left
   /// To the row after in columns; in one column it doesn't move.
   case right
+  /// As ``previous``, and from the first row to the last; in columns from the top of a column to
+  /// its end.
+  case previousOrLast
+  /// As ``next``, and from the last row to the first; in columns from the end of a column to its
+  /// top.
+  case nextOrFirst
+  /// As ``left``, and from the first row to the last.
+  case leftOrLast
+  /// As ``right``, and from the last row to the first.
+  case rightOrFirst
   /// A page up.
   case pageUp
   /// A page down.

@@ -117,7 +117,7 @@ extension OutlineSelection {
     to node: Int, _ effect: RowEffect, _ rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     guard let row = table.rows.path(ofRow: node) else { return unchanged }
-    return try apply(byPath: effect.input(on: row), rules: rules)
+    return try apply(byPath: .act(effect, on: row), rules: rules)
   }
 }
 

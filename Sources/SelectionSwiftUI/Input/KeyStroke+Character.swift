@@ -18,6 +18,7 @@ extension KeyStroke {
       case "\u{F701}": .down
       case "\u{F702}": .left
       case "\u{F703}": .right
+      case "\u{F727}": .insert
       case "\u{F729}": .home
       case "\u{F72B}": .end
       case "\u{F72C}": .pageUp

@@ -44,7 +44,7 @@ extension PickScreen {
         let row = table.row(at: path.row)
         guard let input = InputProfile.pick.input(for: .click(row, held), in: table.rows)
         else { break }
-        if case .extendAdding = input { extend(to: path.row) } else { apply(input) }
+        if case .act(.extendAdding, on: _) = input { extend(to: path.row) } else { apply(input) }
       case .continueDrag(_, over: let path?) where !table.isExclusive && path.row != table.cursor:
         drag(over: path.row)
       default: break

@@ -132,7 +132,7 @@ struct PickTable {
   mutating func apply(_ input: TableInput) throws(SelectionError) {
     defer { findCursor() }
     switch input {
-    case .focus, .continueSweep, .endSweep: break
+    case .act(.focus, on: _), .continueSweep, .endSweep: break
     default: endRange()
     }
     try rows.apply(input)

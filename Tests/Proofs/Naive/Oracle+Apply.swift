@@ -78,9 +78,8 @@ extension Oracle {
 
   private func isByUser(_ input: TableInput) -> Bool {
     switch input {
-    case .tap, .touchDown, .touchUp, .touchCancel, .tapAccessory, .tapToggling, .tapExtending,
-      .click, .toggle, .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
-      .tapHeader, .focus, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+    case .act, .touchDown, .touchUp, .touchCancel, .tapAccessory, .tapHeader, .go, .userSelectAll,
+      .userDeselectAll, .userToggleAll,
       .cancel, .beginPan, .continuePan, .endPan, .beginSweep, .continueSweep, .endSweep, .press,
       .release, .drag, .propose, .clickBesideRows:
       true
@@ -90,7 +89,9 @@ extension Oracle {
 
   private func isGivingUp(_ input: TableInput) -> Bool {
     switch input {
-    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus: true
+    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep,
+      .act(.focus, on: _):
+      true
     default: false
     }
   }
@@ -100,7 +101,7 @@ extension Oracle {
     _ input: TableInput, _ rules: OracleRules
   ) throws(Refused) -> Bool {
     switch input {
-    case .tap(let row): try tap(try id(row), rules)
+    case .act(let effect, let row): return try act(effect, try id(row), rules)
     case .touchDown(let row):
       let id = try id(row)
       if touched == nil { press(id, rules) }
@@ -109,16 +110,6 @@ extension Oracle {
     case .tapAccessory(let row):
       _ = try id(row)
       calls.append("accessoryButtonTapped:\(row)")
-    case .click(let row): try act(.click, try id(row), rules)
-    case .toggle(let row): try act(.toggle, try id(row), rules)
-    case .extend(let row): return try extend(to: try id(row), .replacing, rules)
-    case .extendAdding(let row): return try extend(to: try id(row), .adding, rules)
-    case .extendAsAnchor(let row): return try extend(to: try id(row), nil, rules)
-    case .extendFromLead(let row): return try extendFromLead(to: try id(row), rules)
-    case .extendBlock(let row): return try extendBlock(to: try id(row), byKey: false, rules)
-    case .tapToggling(let row):
-      return try tapBeginningEditing(try id(row), extends: false, rules)
-    case .tapExtending(let row): return try tapBeginningEditing(try id(row), extends: true, rules)
     case .press(let row, let effect): return try putDown(on: try id(row), effect, rules)
     case .release: return try releasePointer(rules)
     case .drag:
@@ -130,7 +121,6 @@ extension Oracle {
       goOnFromOnlyRow(since: old)
     case .clickBesideRows: try propose([])
     case .tapHeader(let section): try tapHeader(section)
-    case .focus(let row): lead = try id(row)
     case .go(let motion, let effect, let page, let columns):
       return try go(motion, effect, page, columns, rules)
     case .userSelectAll: setAll { _ in true }

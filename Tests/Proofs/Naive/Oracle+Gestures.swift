@@ -87,39 +87,67 @@ extension Oracle {
     guard let target = reached(motion, page, columns) else { return true }
     if motion != .stay, effect == .toggle, target.id == read(lead)?.id { return true }
     let extends = effect.rawValue.hasPrefix("extend")
-    if motion != .stay, effect != .focus, list(target) != nil || isFixed(target) && !extends {
+    if motion != .stay, effect != .focus, effect != .toggleLead, list(target) != nil || isFixed(target) && !extends {
       if mode != .none { lead = target.id }
       return false
     }
+    return try act(effect, target.id, byKey: true, rules)
+  }
+
+  /// - Returns: Whether it belongs to a run of extensions.
+  mutating func act(
+    _ effect: RowEffect, _ id: Int, byKey isKey: Bool = false, _ rules: OracleRules
+  ) throws(Refused) -> Bool {
     switch effect {
-    case .focus: lead = target.id
-    case .tap: try tap(target.id, rules)
-    case .click: try act(.click, target.id, rules)
-    case .toggle: try act(.toggle, target.id, rules)
+    case .focus: lead = id
+    case .toggleLead:
+      if let place = read(lead) { try act(.toggle, place.id, rules) }
+      lead = id
+    case .extendFromFirst:
+      let free = places.first {
+        !isFixed($0) && list($0) == nil && data.sections[$0.section].mode != .single
+      }
+      if let target = place(id), list(target) == nil, mode == .multiple, let free,
+        marks.selected.isEmpty
+      {
+        anchor = free.id
+        run = nil
+      }
+      return try extend(to: id, .replacing, rules)
+    case .tap: try tap(id, rules)
+    case .click: try act(.click, id, rules)
+    case .toggle: try act(.toggle, id, rules)
     case .tapToggling, .tapExtending:
-      return try tapBeginningEditing(target.id, extends: effect == .tapExtending, rules)
-    case .extendFromLead: return try extendFromLead(to: target.id, rules)
-    case .extendBlock: return try extendBlock(to: target.id, byKey: true, rules)
+      return try tapBeginningEditing(id, extends: effect == .tapExtending, rules)
+    case .extendFromLead: return try extendFromLead(to: id, rules)
+    case .extendBlock: return try extendBlock(to: id, byKey: isKey, rules)
     case .extend, .extendAdding, .extendAsAnchor:
-      if mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
+      if isKey, mode != .none, anchor == nil, effect != .extendAsAnchor, let place = read(lead),
         list(place) == nil
       {
         anchor = place.id
       }
       let effects: [RowEffect: SweepEffect] = [.extend: .replacing, .extendAdding: .adding]
-      return try extend(to: target.id, effects[effect], rules)
+      return try extend(to: id, effects[effect], rules)
     }
     return false
   }
 
   private func reached(_ motion: RowMotion, _ page: Int, _ columns: Int) -> Place? {
-    if columns < 2, motion == .left || motion == .right { return nil }
+    if columns < 2, [.left, .right, .leftOrLast, .rightOrFirst].contains(motion) { return nil }
     let columns = max(columns, 1)
     let all = places
     let enabled = all.indices.filter { !all[$0].row.isDisabled }
     let start = read(lead).flatMap { lead in all.firstIndex { $0.id == lead.id } }
+    let column = enabled.filter { ($0 - (start ?? 0)) % columns == 0 }
     let row: Int?
     switch (motion, start) {
+    case (.nextOrFirst, nil), (.rightOrFirst, nil): row = enabled.first
+    case (.previousOrLast, nil), (.leftOrLast, nil): row = enabled.last
+    case (.rightOrFirst, let start?): row = enabled.first { $0 > start } ?? enabled.first ?? start
+    case (.leftOrLast, let start?): row = enabled.last { $0 < start } ?? enabled.last ?? start
+    case (.nextOrFirst, let start?): row = column.first { $0 > start } ?? column.first ?? start
+    case (.previousOrLast, let start?): row = column.last { $0 < start } ?? column.last ?? start
     case (.stay, let start): row = start
     case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil): row = enabled.first
     case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil): row = enabled.last

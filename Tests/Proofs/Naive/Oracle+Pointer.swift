@@ -13,14 +13,14 @@ extension Oracle {
     let deselects = place.row.isSelected && releasing.contains(effect)
     let waits = deselects || list(place) != nil
     pressed = Pressed(id: id, waiting: waits ? effect : nil)
-    return waits ? true : try perform(effect.input(on: place.path), rules)
+    return waits ? true : try perform(.act(effect, on: place.path), rules)
   }
 
   mutating func releasePointer(_ rules: OracleRules) throws(Refused) -> Bool {
     let press = pressed
     pressed = nil
     guard let press, let effect = press.waiting, let place = place(press.id) else { return true }
-    return try perform(effect.input(on: place.path), rules)
+    return try perform(.act(effect, on: place.path), rules)
   }
 
   /// Sets the rows that the user can change to the proposed ones; others keep their marks, unless a

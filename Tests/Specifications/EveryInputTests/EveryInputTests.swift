@@ -39,7 +39,7 @@ final class EveryInputTests: XCTestCase {
   }
 
   func testTheExamplesHaveEachCaseAndEachMethod() throws {
-    let text = try source("Selection/SelectionInput.swift")
+    let text = try source("Selection/Input/SelectionInput.swift")
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     let cases = declaration.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(separator: " ").drop { $0 == "indirect" }

@@ -37,6 +37,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
     .tap(b), .tap(y), .touchDown(b), .touchUp, .touchCancel, .tapAccessory(b), .click(d),
     .click(y), .toggle(d), .extend(to: d), .extendAdding(to: d),
     .extendAsAnchor(to: d), .extendFromLead(to: d), .extendBlock(to: d), .clickBesideRows,
+    .extendFromFirst(to: d), .toggleLead(d), .go(.nextOrFirst, .toggleLead),
     .tapToggling(b), .tapExtending(to: d),
     .press(b, .extend),
     .press(d, .toggle), .release, .drag, .propose(rows), .tapHeader(ofSection: 0),

@@ -109,7 +109,7 @@ private struct CursorProgram {
       let item = item()
       log += "\(effect) on \(item)\n"
       // Where editing can't begin, a tap is a tap, which a finger holds back.
-      expected = try? table.apply(effect.input(on: item))
+      expected = try? table.apply(.act(effect, on: item))
       change = cursor.apply(
         effect, to: item, in: items, selection: &selection, isEnabled: isEnabled)
     } else {

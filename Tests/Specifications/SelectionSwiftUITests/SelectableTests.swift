@@ -167,7 +167,8 @@ final class SelectableTests: XCTestCase {
   func testKeysHaveTheCharactersOfApplesFrameworks() {
     let keys: [(Character, KeyStroke.Key)] = [
       ("\u{F700}", .up), ("\u{F701}", .down), ("\u{F702}", .left), ("\u{F703}", .right),
-      ("\u{F729}", .home), ("\u{F72B}", .end), ("\u{F72C}", .pageUp), ("\u{F72D}", .pageDown),
+      ("\u{F727}", .insert), ("\u{F729}", .home), ("\u{F72B}", .end), ("\u{F72C}", .pageUp),
+      ("\u{F72D}", .pageDown),
       (" ", .space), ("\r", .returnKey), ("\u{1B}", .escape), ("x", .letter("x")),
     ]
     for (character, key) in keys {

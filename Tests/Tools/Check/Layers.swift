@@ -13,13 +13,15 @@ extension Check {
   }
 }
 
-/// The folders of SelectionCore in their order.
+/// The folders of SelectionCore in their order, and those inside `Selection` in theirs.
 ///
 /// A type that a file declares at its top level belongs to the file's folder. Comments and string
 /// literals don't count.
 private struct Layers {
   static let folders = [
-    "Table", "Updates", "Marks", "Selection", "Profiles", "Identity", "Saving",
+    "Table", "Updates", "Marks", "Selection/History", "Selection/State", "Selection/Edit",
+    "Selection/Input", "Selection/Change", "Selection/Apply", "Selection/Verbs", "Profiles",
+    "Identity", "Saving",
   ]
   static let sources = "Sources/SelectionCore"
 
@@ -42,9 +44,11 @@ private struct Layers {
     return String(line[..<comment.lowerBound])
   }
 
+  /// The folder with a place in the order that a file stands in, else the folder itself.
   private static func folder(of path: String) -> String {
-    let parts = path.dropFirst(sources.count + 1).split(separator: "/")
-    return parts.count > 1 ? String(parts[0]) : ""
+    let parts = path.dropFirst(sources.count + 1).split(separator: "/").dropLast()
+    let known = (1...max(parts.count, 1)).map { parts.prefix($0).joined(separator: "/") }
+    return known.first(where: folders.contains) ?? parts.joined(separator: "/")
   }
 
   /// The folders without a place in the order, which could use everything.

@@ -108,14 +108,3 @@ extension TableEdit {
     shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil
   }
 }
-
-extension SelectionInput {
-  /// Exactly the rows with these numbers are shown; they count every row, shown or not.
-  ///
-  ///     try table.apply(.show(numbers: [0, 2]))
-  ///
-  /// It throws `SelectionError.rowNumberOutOfRange`.
-  public static func show(numbers: RowSet) -> SelectionInput {
-    .edit(TableEdit(shown: numbers, isStep: false))
-  }
-}

@@ -7,9 +7,7 @@ extension TableSelection: CustomStringConvertible {
   /// shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
   /// ```
   ///
-  /// Two tables with the same text are equal, as far as it fits in a line: of a large set it has
-  /// the beginning and the number of the other members, of undo steps the marks after the last
-  /// ones.
+  /// Of a large set it has the beginning and the number of the other members.
   public var description: String { Self.text(of: parts { text(of: $0) }) }
 
   /// The parts of a text on one line.
@@ -57,16 +55,6 @@ private struct TextParts {
 
   /// Formats a single row.
   func text(_ row: Int) -> String { String(text([row]).dropFirst().dropLast()) }
-
-  /// Formats the first of some groups of rows.
-  func text(_ order: MarkOrder) -> String {
-    order.groups.prefix(8).map(text).joined(separator: " ")
-  }
-
-  /// Formats selected rows, and checked ones if there are any.
-  func text(_ selected: RowSet, _ word: String, checked: RowSet) -> String {
-    text(selected) + (checked.isEmpty ? "" : word + text(checked))
-  }
 }
 
 extension TableSelection {
@@ -98,7 +86,7 @@ extension TableSelection {
     parts.add("highlighted", row: touched)
     if !isPlain {
       addSettings(to: &parts)
-      addInputs(to: &parts)
+      addGestures(to: &parts)
     }
     addHistory(to: &parts)
     return parts.parts
@@ -136,54 +124,27 @@ extension TableSelection {
     parts.add("order kept", if: extras.keepsOrder)
   }
 
-  /// Adds what inputs leave behind in few tables.
-  private func addInputs(to parts: inout TextParts) {
+  /// Adds what is under way.
+  private func addGestures(to parts: inout TextParts) {
     let extras = extras
-    for (label, order) in [("order", extras.selectionOrder), ("check order", extras.checkOrder)] {
-      if let order, order.groups.count > 1 { parts.add(label, parts.text(order)) }
-    }
-    parts.add("shared checkmarks", extras.shared.text, if: extras.shared != SharedCheckmarks())
     if let before = extras.selectionBeforeEditing {
       parts.add("selected before editing", parts.text(before))
     }
-    if let press = extras.press {
-      let effect = press.waiting.map { " to \($0.rawValue)" } ?? ""
-      parts.add("pressed", parts.text(press.row) + effect)
-    }
-    if let run = extras.run {
-      parts.add("extending", parts.text(run.selected, " ", checked: run.checked))
-    }
+    parts.add("pressed", row: extras.press?.row)
+    parts.add("extending", if: extras.run != nil)
     if let pan = extras.pan {
-      let (first, current) = (parts.text(pan.first), parts.text(pan.current))
-      parts.add(
-        "pan \(pan.selects ? "selecting" : "deselecting")",
-        "from \(first) to \(current) over \(parts.text(pan.base))")
-      parts.add("covered by it", rows: pan.covered)
-      if !pan.order.groups.isEmpty { parts.add("picked before it", parts.text(pan.order)) }
-      parts.add("replaced by it", rows: pan.gaveWay)
+      let way = "from \(parts.text(pan.first)) to \(parts.text(pan.current))"
+      parts.add("pan \(pan.selects ? "selecting" : "deselecting")", way)
     }
-    if let sweep = extras.sweep {
-      parts.add("sweep \(sweep.effect.rawValue)", parts.text(sweep.base))
-    }
+    if let sweep = extras.sweep { parts.add("sweep \(sweep.effect.rawValue)") }
   }
 
-  /// Adds the steps that can be undone and redone: their number, and the marks to which the next of
-  /// them lead.
+  /// Adds the number of steps that can be undone and redone.
   private func addHistory(to parts: inout TextParts) {
     guard let history else { return }
-    let format = parts
-    func states(_ input: TableInput, _ count: Int) -> String {
-      var (table, texts) = (self, [String]())
-      for _ in 0..<min(count, 4) {
-        _ = table.applyAlways(input)
-        let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-        texts.append(format.text(selected, " checked ", checked: checked))
-      }
-      return count == 0 ? "0" : "\(count) to \(texts.joined(separator: ", then "))"
-    }
-    let most = history.limit < .max ? " (at most \(history.limit))" : ""
-    parts.add("undo", states(.undo, history.undoCount) + most)
-    if history.redoCount > 0 { parts.add("redo", states(.redo, history.redoCount)) }
+    let most = history.limit < .max ? " of at most \(history.limit)" : ""
+    parts.add("undo", "\(history.undoCount)\(most)")
+    parts.add("redo", "\(history.redoCount)", if: history.redoCount > 0)
   }
 }
 

@@ -11,13 +11,21 @@ final class ColumnTests: XCTestCase {
   ) -> Int {
     let step =
       switch motion {
-      case .left: columns > 1 ? -1 : 0
-      case .right: columns > 1 ? 1 : 0
-      case .previous: -columns
+      case .left, .leftOrLast: columns > 1 ? -1 : 0
+      case .right, .rightOrFirst: columns > 1 ? 1 : 0
+      case .previous, .previousOrLast: -columns
       default: columns
       }
     var row = lead + step
     while step != 0, focusable.indices.contains(row) {
+      if focusable[row] { return row }
+      row += step
+    }
+    guard step != 0, motion.rawValue.contains("Or") else { return lead }
+    // On from the other end: as far back as the column, or the table, goes.
+    row = lead
+    while focusable.indices.contains(row - step) { row -= step }
+    while focusable.indices.contains(row) {
       if focusable[row] { return row }
       row += step
     }
@@ -35,7 +43,10 @@ final class ColumnTests: XCTestCase {
             var table = TableSelection(shape: shape, policy: .multiple)
             try table.apply(.focus(paths[lead]))
             try table.disable(RowSpans(paths.indices.filter { !focusable[$0] }.map { paths[$0] }))
-            for motion in [RowMotion.left, .right, .previous, .next] {
+            for motion in [
+              RowMotion.left, .right, .previous, .next, .leftOrLast, .rightOrFirst, .previousOrLast,
+              .nextOrFirst,
+            ] {
               let expected = paths[reached(motion, from: lead, columns, focusable)]
               let input = TableInput.go(motion, .focus, columns: columns)
               var (moved, asked) = (table, table)

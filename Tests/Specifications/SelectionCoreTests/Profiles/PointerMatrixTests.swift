@@ -30,20 +30,23 @@ final class PointerMatrixTests: XCTestCase {
     func selected(after effect: RowEffect) -> [Int] {
       switch (effect, description) {
       case (.focus, _): selected
-      case (.extendBlock, "nothing"): [0, 1, 2]
+      case (.extendBlock, "nothing"), (.extendFromFirst, "nothing"): [0, 1, 2]
+      case (.toggleLead, "nothing"): []
+      // It flips the row with the keyboard focus.
+      case (.toggleLead, _): [1, 2]
       case (_, "nothing"): [2]
       case (.click, "inside"): [2]
       // If no pan may begin, a tap with any modifiers is a plain tap.
       case (.tap, "inside"), (.tapToggling, "inside"), (.tapExtending, "inside"),
         (.toggle, "inside"):
         [1, 3]
-      case (.extend, "inside"), (.extendBlock, "inside"): [1, 2]
+      case (.extend, "inside"), (.extendFromFirst, "inside"), (.extendBlock, "inside"): [1, 2]
       case (.extendAdding, "inside"), (.extendAsAnchor, "inside"), (.extendFromLead, "inside"):
         [1, 2, 3]
       case (.click, _): [5]
       case (.tap, _), (.tapToggling, _), (.tapExtending, _), (.toggle, _): [1, 2, 3, 5]
       case (.extend, _), (.extendAdding, _), (.extendAsAnchor, _), (.extendFromLead, _),
-        (.extendBlock, _):
+        (.extendFromFirst, _), (.extendBlock, _):
         [1, 2, 3, 4, 5]
       }
     }

@@ -28,6 +28,7 @@ final class InputCodableTests: XCTestCase {
       .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .tapToggling(row),
       .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row), .extendAdding(to: row),
       .extendAsAnchor(to: row), .extendFromLead(to: row), .extendBlock(to: row), .clickBesideRows,
+      .extendFromFirst(to: row), .toggleLead(row),
       .tapHeader(ofSection: 1), .focus(row),
       .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(row),
       .continuePan(to: row), .endPan, .continueSweep(over: rows), .endSweep, .select(rows),
@@ -69,7 +70,7 @@ final class InputCodableTests: XCTestCase {
   /// The cases that the source declares.
   static func declaredCases() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/SelectionCore/Selection/SelectionInput.swift")
+      .appendingPathComponent("../../../../Sources/SelectionCore/Selection/Input/SelectionInput.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     return Set(

@@ -18,6 +18,8 @@ final class InputFormTests: XCTestCase {
     (#"{"extendAdding":{"to":"0.1"}}"#, .extendAdding(to: "0.1")),
     (#"{"extendAsAnchor":{"to":"0.1"}}"#, .extendAsAnchor(to: "0.1")),
     (#"{"extendFromLead":{"to":"0.1"}}"#, .extendFromLead(to: "0.1")),
+    (#"{"extendFromFirst":{"to":"0.1"}}"#, .extendFromFirst(to: "0.1")),
+    (#"{"toggleLead":{"_0":"0.1"}}"#, .toggleLead("0.1")),
     (#"{"extendBlock":{"to":"0.1"}}"#, .extendBlock(to: "0.1")),
     (#"{"clickBesideRows":{}}"#, .clickBesideRows),
     (#"{"tapToggling":{"_0":"0.1"}}"#, .tapToggling("0.1")),
@@ -165,6 +167,9 @@ final class InputFormTests: XCTestCase {
     // It once had this name, and logs keep it.
     XCTAssertNotNil(names.remove("apply"))
     names.insert("follow")
+    // The effects on a row are saved by their own names.
+    for effect in RowEffect.allCases { XCTAssertNotNil(names.remove(effect.rawValue)) }
+    names.insert("act")
     XCTAssertEqual(names, try InputCodableTests.declaredCases())
   }
 

@@ -100,11 +100,13 @@ final class KeptFormsTests: XCTestCase {
       cases(of: ReplacementScope.self, #"["all","shown"]"#),
       cases(
         of: RowEffect.self,
-        #"["tap","tapToggling","tapExtending","click","toggle","extend","extendAdding","#
-          + #""extendAsAnchor","extendFromLead","extendBlock","focus"]"#),
+        #"["tap","tapToggling","tapExtending","click","toggle","extend","extendFromFirst","#
+          + #""extendAdding","extendAsAnchor","extendFromLead","extendBlock","focus","#
+          + #""toggleLead"]"#),
       cases(
         of: RowMotion.self,
-        #"["stay","previous","next","left","right","pageUp","pageDown","first","last"]"#),
+        #"["stay","previous","next","left","right","previousOrLast","nextOrFirst","leftOrLast","#
+          + #""rightOrFirst","pageUp","pageDown","first","last"]"#),
       cases(of: RowSelectionMode.self, #"["none","single","multiple"]"#),
       cases(of: SweepEffect.self, #"["replacing","adding","removing","toggling"]"#),
     ] + snapshotForms()

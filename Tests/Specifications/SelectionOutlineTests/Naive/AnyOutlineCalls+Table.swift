@@ -78,7 +78,7 @@ extension AnyOutlineCalls {
     let inputs: [SelectionInput<Row>] = [
       .tap(a), .touchDown(a), .touchUp, .touchCancel, .tapAccessory(a), .tapToggling(a),
       .tapExtending(to: a), .click(a), .toggle(a), .extend(to: a), .extendAdding(to: a),
-      .extendBlock(to: a), .extendAsAnchor(to: a), .extendFromLead(to: a), .press(a, effect),
+      .extendBlock(to: a), .extendFromFirst(to: a), .toggleLead(a), .extendAsAnchor(to: a), .extendFromLead(to: a), .press(a, effect),
       .release, .drag, .propose(rows), .tapHeader(ofSection: number), .tapHeader(ofSection: 0),
       .focus(a), .go(one(of: RowMotion.allCases), effect, pageRows: number, columns: below(4)),
       .go(one(of: RowMotion.allCases), effect, pageRows: below(4), columns: number),

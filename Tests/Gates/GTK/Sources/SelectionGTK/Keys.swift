@@ -28,6 +28,7 @@ extension KeyStroke {
     case GDK_KEY_space, GDK_KEY_KP_Space: key = .space
     case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: key = .returnKey
     case GDK_KEY_Escape: key = .escape
+    case GDK_KEY_Insert, GDK_KEY_KP_Insert: key = .insert
     default:
       guard let scalar = Unicode.Scalar(gdk_keyval_to_unicode(gdk_keyval_to_lower(value))),
         scalar.value > 32

@@ -30,3 +30,17 @@ extension SelectionChange: CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension SelectionChange: CustomReflectable {
+    /// A mirror of the changes, and the tables before and after them.
+    public var customMirror: Mirror {
+      Mirror(
+        self,
+        children: [
+          "selected": selected, "deselected": deselected, "lost": lost, "checked": checked,
+          "unchecked": unchecked, "calls": calls.description, "before": before, "after": after,
+        ], displayStyle: .struct)
+    }
+  }
+#endif

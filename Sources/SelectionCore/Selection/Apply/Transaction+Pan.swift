@@ -51,20 +51,38 @@ extension Transaction {
   /// Ends the pan and gives the rows that it covers their old state back.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
-    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered))
+    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered, keeping: []).rows)
     endPan()
   }
 
-  /// The rows that would be selected without a pan.
+  /// The rows that would be selected without a pan, as far as limits allow.
   ///
   /// The rows that it leaves have their old state, and those that it replaced are selected again.
   /// Rows that something else has selected meanwhile stay selected.
-  private func marksWithout(_ pan: Pan, restoring rows: RowSet) -> RowSet {
-    let others = table.selectedMarks.rows.subtracting(rows)
-    let marks = others.union(pan.gaveWay.subtracting(rows)).union(pan.base.intersection(rows))
-    guard !table.singleSections.isEmpty else { return marks }
-    return MarkLaw(single: table.singleSections)
-      .trimmed(marks, in: table.layout, preferring: others, pan.base)
+  ///
+  /// - Parameters:
+  ///   - pan: The pan.
+  ///   - rows: The rows that get their old state back.
+  ///   - kept: Those of them that the pan selects again at once.
+  /// - Returns: The rows, and the limits on those that the pan selects and deselects.
+  private func marksWithout(
+    _ pan: Pan, restoring rows: RowSet, keeping kept: RowSet
+  ) -> LimitedMarks {
+    let now = table.selectedMarks.rows
+    let others = now.subtracting(rows)
+    var start = others.union(pan.gaveWay.subtracting(rows)).union(pan.base.intersection(rows))
+    if !table.singleSections.isEmpty {
+      start = MarkLaw(single: table.singleSections)
+        .trimmed(start, in: table.layout, preferring: others, pan.base)
+    }
+    var marks = LimitedMarks(
+      start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
+      laws: table.extras.laws,
+      layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
+      single: table.singleSections, fixed: table.fixedRows,
+      oldestFirst: oldestFirst(start, pan))
+    marks.restore(from: now, base: pan.base, keeping: kept)
+    return marks
   }
 
   /// Gives the pan's state to all rows from its first one through another.
@@ -79,14 +97,9 @@ extension Transaction {
     let changed = old.symmetricDifference(pan.selected).intersection(before)
     let othersRows = pan.othersRows.union(changed).intersection(after)
     let passed = before.union(after).subtracting(othersRows).subtracting(table.fixedRows)
-    let start = marksWithout(pan, restoring: passed)
-    var marks = LimitedMarks(
-      start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
-      laws: table.extras.laws,
-      layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
-      single: table.singleSections, fixed: table.fixedRows,
-      oldestFirst: oldestFirst(start, pan))
     let covered = after.subtracting(othersRows)
+    var marks = marksWithout(pan, restoring: passed, keeping: pan.selects ? covered : [])
+    let start = marks.rows
     if pan.selects {
       marks.select(covered, isAscending: row >= pan.first)
     } else {

@@ -15,12 +15,12 @@ extension SelectionInput {
   @inlinable
   var origin: InputOrigin {
     switch self {
-    case .tap, .touchDown, .touchUp, .tapAccessory, .tapToggling, .tapExtending, .click, .toggle,
-      .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
-      .tapHeader, .go, .userSelectAll, .userDeselectAll, .userToggleAll,
+    case .act(let effect, on: _): effect == .focus ? .userGivingUp : .user
+    case .touchDown, .touchUp, .tapAccessory, .tapHeader, .go, .userSelectAll, .userDeselectAll,
+      .userToggleAll,
       .beginSweep, .continueSweep, .press, .release, .propose, .clickBesideRows:
       .user
-    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep, .focus:
+    case .touchCancel, .drag, .cancel, .beginPan, .continuePan, .endPan, .endSweep:
       .userGivingUp
     case .select, .setSelected, .deselect, .selectAll, .deselectAll, .invert, .check, .uncheck,
       .mark,

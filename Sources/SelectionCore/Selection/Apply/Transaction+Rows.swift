@@ -14,6 +14,38 @@ extension Transaction {
     case toggle
   }
 
+  /// Performs an effect on a row.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - target: The row.
+  ///   - isKey: Whether a key has reached the row, from the lead.
+  /// - Throws: The errors of the effect.
+  mutating func act(
+    _ effect: RowEffect, on target: Target, byKey isKey: Bool = false
+  ) throws(SelectionError) {
+    switch effect {
+    case .tap: try tap(target)
+    case .click: try act(.click, on: target)
+    case .toggle: try act(.toggle, on: target)
+    case .tapToggling: try tapBeginningEditing(on: target, extends: false)
+    case .tapExtending: try tapBeginningEditing(on: target, extends: true)
+    case .extend, .extendAdding, .extendAsAnchor:
+      if isKey, effect != .extendAsAnchor { beginRangeAtLead() }
+      try extend(
+        to: target, effect == .extend ? .replacing : effect == .extendAdding ? .adding : nil)
+    case .extendFromFirst:
+      if list(of: target) == nil, table.selectedMarks.rows.isEmpty { setAnchorAtFirst() }
+      try extend(to: target, .replacing)
+    case .extendFromLead: try extendFromLead(to: target)
+    case .extendBlock: try extendBlock(to: target, fromLead: isKey)
+    case .focus: table.leadNumber = target.number
+    case .toggleLead:
+      if let lead = table.leadNumber { try act(.toggle, on: self.target(lead)) }
+      table.leadNumber = target.number
+    }
+  }
+
   /// Performs an action on a row, unless the user can't change it.
   mutating func act(_ action: Action, on target: Target) throws(SelectionError) {
     guard canChange(target) else { return giveUp(on: target) }

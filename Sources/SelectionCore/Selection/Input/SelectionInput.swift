@@ -18,9 +18,10 @@
   @nonexhaustive
 #endif
 public enum SelectionInput<Row: Hashable>: Hashable {
+  /// An effect on a row, such as a tap or a click: `.tap(row)` is `.act(.tap, on: row)`.
+  case act(RowEffect, on: Row)
+
   // Touch.
-  /// A whole tap on a row.
-  case tap(Row)
   /// A finger is put on a row, which is highlighted unless a rule refuses.
   ///
   /// This has no effect in mode none, on a row that the user can't change, and while another touch
@@ -37,58 +38,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   case tapAccessory(Row)
-  /// A tap while ⌘ is held on a keyboard: if a pan may begin on the row, editing begins as with a
-  /// pan, and the row flips as with ``toggle(_:)``; else it is a tap. If several rows can be
-  /// selected in editing and editing is on, the row just flips. While a finger is down it has no
-  /// effect.
-  ///
-  /// It throws as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
-  case tapToggling(Row)
-  /// A tap while ⇧ is held: like ``tapToggling(_:)``, but uses ``extendAdding(to:)``, not a flip.
-  case tapExtending(to: Row)
 
   // Pointer.
-  /// The row is selected in place of all others, or its checkmark is flipped.
-  case click(Row)
-  /// The row flips.
-  case toggle(Row)
-  /// The range from the anchor is extended to a row.
-  case extend(to: Row)
-  /// The range from the anchor is extended to a row, in addition to the rows selected before this
-  /// run of extensions; rows that the range leaves get their old state back.
-  ///
-  /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends it,
-  /// except those that change nothing, and changes of the data, with which it moves: it ends if the
-  /// anchor's row is removed or hidden.
-  /// Without an anchor this adds the row. Disabled rows are skipped. In a section of mode single
-  /// the range replaces the selected row, and no rule is asked about that row. It throws as
-  /// ``InputReceiver/click(_:rules:)`` does.
-  case extendAdding(to: Row)
-  /// Like ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
-  /// the run: if the anchor was deselected, it deselects them. The row reached is then reported to
-  /// rules and events as a deselected one. Without an anchor this adds the row, and the run
-  /// continues adding.
-  ///
-  /// Source: GTK's `gtk_list_base_select_item`.
-  case extendAsAnchor(to: Row)
-  /// The lead becomes the anchor, and a new run begins as with ``extendAdding(to:)``. Without a
-  /// lead, or if it is a row of a checkmark list, the row alone is added.
-  ///
-  /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
-  /// options up to the first".
-  case extendFromLead(to: Row)
-  /// The consecutive selected rows that hold the anchor become the range from the anchor to a row;
-  /// other selected rows stay. It has no memory of a run: it depends on the current marks alone.
-  ///
-  /// If the anchor isn't selected, the range begins at the next selected row, else at the one
-  /// before; if no row is selected, at the first that the user can change, or by key at the lead.
-  /// That row becomes the anchor. Rows that ranges skip stay, and don't separate consecutive ones.
-  /// In mode single, and on rows of checkmark lists, it is ``extendAdding(to:)``, and it throws as
-  /// that does.
-  ///
-  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists, described by observers and not
-  /// seen on a device.
-  case extendBlock(to: Row)
   /// A pointer goes down on a row; while another is down, this has no effect.
   ///
   /// The effect is that of a click on the row. It waits for the release if the row is selected and
@@ -119,10 +70,6 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case tapHeader(ofSection: Int)
 
   // Keyboard.
-  /// The keyboard focus goes to a row: the lead moves there, and nothing else changes.
-  ///
-  /// It throws `SelectionError.rowOutOfRange`.
-  case focus(Row)
   /// The keyboard focus moves, and an effect is applied to the row that it reaches.
   ///
   /// It starts at the lead, skips rows that can't be focused, which are the disabled ones unless a
@@ -158,10 +105,11 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The pan reaches a row; without one this has no effect.
   ///
   /// The rows from the first one to this take on the pan's state one by one, as far as each limit
-  /// allows; in a section of mode single only the last is selected. Rows that the pan has left get
-  /// their old state back, and so do rows that were deselected to make room for them. Events report
-  /// each row that flips: those on the way in that order, then others that return, then the oldest,
-  /// which make room for others under a limit. It throws as ``beginPan(_:)`` does.
+  /// allows; in a section of mode single only the last is selected. Rows that the pan has left, and
+  /// rows that were deselected to make room for them, get their old state back, as far as limits
+  /// allow beside what was marked meanwhile. Events report each row that flips: those on the way in
+  /// that order, then others that return, then the oldest, which make room for others under a
+  /// limit. It throws as ``beginPan(_:)`` does.
   case continuePan(to: Row)
   /// The pan ends; editing stays on. This never throws.
   case endPan

@@ -4,21 +4,12 @@ extension Transaction {
   /// Performs an input; the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
-    case .tap(let row): try tap(try target(row))
+    case .act(.tap, let row): try tap(try target(row))
+    case .act(let effect, let row): try act(effect, on: try target(row))
     case .touchDown(let row): touchDown(try target(row))
     case .touchUp: try touchUp()
     case .touchCancel: endTouch()
     case .tapAccessory(let row): emit(.accessoryButtonTapped(try target(row).path))
-    case .tapToggling(let row): try tapBeginningEditing(on: try target(row), extends: false)
-    case .tapExtending(let row): try tapBeginningEditing(on: try target(row), extends: true)
-
-    case .click(let row): try act(.click, on: try target(row))
-    case .toggle(let row): try act(.toggle, on: try target(row))
-    case .extend(let row): try extend(to: try target(row), .replacing)
-    case .extendAdding(let row): try extend(to: try target(row), .adding)
-    case .extendAsAnchor(let row): try extend(to: try target(row), nil)
-    case .extendFromLead(let row): try extendFromLead(to: try target(row))
-    case .extendBlock(let row): try extendBlock(to: try target(row), fromLead: false)
     case .press(let row, let effect): try press(try target(row), effect)
     case .release: try release()
     case .drag: drag()
@@ -28,7 +19,6 @@ extension Transaction {
     case .clickBesideRows: try propose([])
     case .tapHeader(let section): try tapHeader(ofSection: section)
 
-    case .focus(let row): table.leadNumber = try target(row).number
     case .go(let motion, let effect, let pageRows, let columns):
       try go(motion, effect, Grid(pageRows: pageRows, columns: columns))
     case .userSelectAll: setAll(.select)

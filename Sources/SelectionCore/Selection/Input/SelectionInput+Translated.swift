@@ -131,23 +131,12 @@ extension SelectionInput {
     by values: Values
   ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
     switch self {
-    case .tap(let row): .tap(try values("tap").row(row, "_0"))
+    case .act(let effect, let row):
+      .act(effect, on: try values(effect.rawValue).row(row, effect.saysTo ? "to" : "_0"))
     case .touchDown(let row): .touchDown(try values("touchDown").row(row, "_0"))
     case .touchUp: values("touchUp").none(of: .touchUp)
     case .touchCancel: values("touchCancel").none(of: .touchCancel)
     case .tapAccessory(let row): .tapAccessory(try values("tapAccessory").row(row, "_0"))
-    case .tapToggling(let row): .tapToggling(try values("tapToggling").row(row, "_0"))
-    case .tapExtending(let row): .tapExtending(to: try values("tapExtending").row(row, "to"))
-
-    case .click(let row): .click(try values("click").row(row, "_0"))
-    case .toggle(let row): .toggle(try values("toggle").row(row, "_0"))
-    case .extend(let row): .extend(to: try values("extend").row(row, "to"))
-    case .extendAdding(let row): .extendAdding(to: try values("extendAdding").row(row, "to"))
-    case .extendAsAnchor(let row):
-      .extendAsAnchor(to: try values("extendAsAnchor").row(row, "to"))
-    case .extendFromLead(let row):
-      .extendFromLead(to: try values("extendFromLead").row(row, "to"))
-    case .extendBlock(let row): .extendBlock(to: try values("extendBlock").row(row, "to"))
     case .press(let row, let effect):
       .press(try values("press").row(row, "_0"), try values.value(effect, "_1"))
     case .release: values("release").none(of: .release)
@@ -156,7 +145,6 @@ extension SelectionInput {
     case .clickBesideRows: values("clickBesideRows").none(of: .clickBesideRows)
     case .tapHeader(let section): .tapHeader(ofSection: try values("tapHeader").section(section))
 
-    case .focus(let row): .focus(try values("focus").row(row, "_0"))
     case .go(let motion, let effect, let pageRows, let columns):
       .go(
         try values("go").value(motion, "_0"), try values.value(effect, "_1"),
@@ -247,6 +235,11 @@ extension SelectionInput {
   }
 }
 
+extension RowEffect {
+  /// Whether the row is saved as that to which the effect reaches.
+  @usableFromInline var saysTo: Bool { isRange || self == .tapExtending }
+}
+
 extension SelectionInput {
   #if hasFeature(Embedded)
     func translatedRarely<Values: InputTranslation>(
@@ -272,12 +265,9 @@ extension SelectionInput {
       let (row, rows, section) = (RowPath(section: 0, row: 0), RowSpans(), 0)
       let table = TableSelection(shape: [])
       return [
-        .tap(row), .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row),
-        .tapToggling(row), .tapExtending(to: row), .click(row), .toggle(row), .extend(to: row),
-        .extendAdding(to: row), .extendAsAnchor(to: row), .extendFromLead(to: row),
-        .extendBlock(to: row), .press(row, .click),
+        .touchDown(row), .touchUp, .touchCancel, .tapAccessory(row), .press(row, .click),
         .release, .drag, .propose(rows), .clickBesideRows, .tapHeader(ofSection: section),
-        .focus(row), .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
+        .go(.stay, .focus), .userSelectAll, .userDeselectAll, .userToggleAll, .cancel,
         .beginPan(row), .continuePan(to: row), .endPan,
         .beginSweep(.replacing), .continueSweep(over: rows), .endSweep,
         .select(rows), .setSelected(rows), .deselect(rows), .selectAll, .deselectAll, .invert,
@@ -294,7 +284,7 @@ extension SelectionInput {
         .setReplacementScope(.all), .setKeepsOrder(false), .setMode(.none, inSection: section),
         .setList(nil, inSection: section), .joinLists([]),
         .disable(rows), .enable(rows), .setAccessoryStyle(AccessoryStyle()),
-      ]
+      ] + RowEffect.allCases.map { .act($0, on: row) }
     }
   }
 #endif

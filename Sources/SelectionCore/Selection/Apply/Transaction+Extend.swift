@@ -41,6 +41,23 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
+  /// A range by key begins at the lead, even if there was never a click.
+  mutating func beginRangeAtLead() {
+    guard table.anchorNumber == nil, table.mode != .none, let lead = table.leadNumber,
+      list(of: target(lead)) == nil
+    else { return }
+    table.anchorNumber = lead
+  }
+
+  /// A range begins at the first row that inputs of the user select.
+  mutating func setAnchorAtFirst() {
+    guard table.mode == .multiple,
+      let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
+    else { return }
+    table.anchorNumber = first
+    table.extras.run = nil
+  }
+
   /// Begins a range at the lead and adds the rows through another row.
   mutating func extendFromLead(to target: Target) throws(SelectionError) {
     if table.mode == .multiple {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// A pointer that is down.
-struct Press: Equatable, Sendable {
-  /// The number of the row on which it went down.
-  var row: Int
-  /// The effect that waits for the release; nil if it happened at the press.
-  var waiting: RowEffect?
-}
-
 /// Presses, releases and drags of a pointer, and selections that a view proposes.
 extension Transaction {
   /// Puts the pointer on a row.
@@ -23,7 +15,7 @@ extension Transaction {
     let isSelected = table.selectedMarks.rows.contains(target.number)
     let waits = deselects && isSelected || list(of: target) != nil
     table.extras.press = Press(row: target.number, waiting: waits ? effect : nil)
-    if waits { continuesRun = true } else { try run(effect.input(on: target.path)) }
+    if waits { continuesRun = true } else { try act(effect, on: target) }
   }
 
   /// Lifts the pointer, and performs the effect that waits for it.
@@ -32,7 +24,7 @@ extension Transaction {
     drag()
     if let press, let effect = press.waiting {
       continuesRun = false
-      try run(effect.input(on: target(press.row).path))
+      try act(effect, on: target(press.row))
     }
   }
 

@@ -20,34 +20,14 @@ extension Transaction {
       continuesRun = true
       return giveUp(.noRowToReach)
     }
-    if motion != .stay, effect != .focus,
+    if motion != .stay, effect != .focus, effect != .toggleLead,
       list(of: target) != nil || !effect.isRange && isFixed(target)
     {
       guard table.mode != .none else { return giveUpForMode() }
       table.leadNumber = target.number
       return
     }
-    switch effect {
-    case .focus: table.leadNumber = target.number
-    case .tap: try tap(target)
-    case .click: try act(.click, on: target)
-    case .toggle: try act(.toggle, on: target)
-    case .tapToggling: try tapBeginningEditing(on: target, extends: false)
-    case .tapExtending: try tapBeginningEditing(on: target, extends: true)
-    case .extendFromLead: try extendFromLead(to: target)
-    case .extendBlock: try extendBlock(to: target, fromLead: true)
-    case .extend, .extendAdding, .extendAsAnchor:
-      // A range begins at the lead, even if there was never a click, unless it takes on its
-      // anchor's state.
-      if table.anchorNumber == nil, effect != .extendAsAnchor, table.mode != .none,
-        let lead = table.leadNumber, list(of: self.target(lead)) == nil
-      {
-        table.anchorNumber = lead
-      }
-      let covered: SweepEffect? =
-        effect == .extend ? .replacing : effect == .extendAdding ? .adding : nil
-      try extend(to: target, covered)
-    }
+    try act(effect, on: target, byKey: true)
   }
 
   /// Whether a row can have the keyboard focus, if the app has a rule for it.

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+extension SelectionInput {
+  /// Exactly the rows with these numbers are shown; they count every row, shown or not.
+  ///
+  ///     try table.apply(.show(numbers: [0, 2]))
+  ///
+  /// It throws `SelectionError.rowNumberOutOfRange`.
+  public static func show(numbers: RowSet) -> SelectionInput {
+    .edit(TableEdit(shown: numbers, isStep: false))
+  }
+}
