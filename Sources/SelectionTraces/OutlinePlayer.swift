@@ -11,6 +11,8 @@ struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
   private var saved: OutlineSnapshot<String>?
+  /// The conventions of arrows to the sides, if a statement has set them.
+  private var profile: InputProfile?
   /// The error of the last statement, if it threw one.
   private(set) var error: (any Error & CustomStringConvertible)?
 
@@ -97,7 +99,10 @@ struct OutlinePlayer {
       return try outline.update(to: Self.nodes(words.rest()), vanished: vanished)
     case "after-deletion":
       return try outline.apply(.setDeletionSuccessor(try words.deletionSuccessor()))
-    case "key": return try key(try words.word("a key"))
+    case "profile":
+      profile = try words.profile()
+      return outline.change(from: outline)
+    case "key": return try key(&words)
     case "option": return try option(&words)
     default: return try tableInput(verb, &words)
     }
@@ -128,7 +133,15 @@ extension OutlinePlayer {
     }
   }
 
-  private mutating func key(_ name: String) throws -> OutlineChange<String> {
+  private mutating func key(_ words: inout TraceWords) throws -> OutlineChange<String> {
+    var rest = words
+    if let profile, let stroke = try? rest.keyStroke(),
+      let change = try outline.pressArrow(stroke, profile: profile)
+    {
+      words = rest
+      return change
+    }
+    let name = try words.word("a key")
     switch name {
     case "left": return try outline.goLeft()
     case "right": return try outline.goRight()
