@@ -78,8 +78,9 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// forgets, and a change of the tree those that come and can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
-  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group
-  /// can't hold; as ``missing``.
+  /// The checked and partly checked nodes of a snapshot that the outline doesn't have, or that
+  /// can't have their checkmark, because an exclusive group holds another or their children have
+  /// come; as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
 
   /// The identities of new nodes that other nodes have, too, each once.

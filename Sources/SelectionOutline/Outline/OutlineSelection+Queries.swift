@@ -30,7 +30,7 @@ extension OutlineSelection {
   ///   - id: The node.
   ///   - counted: Which nodes below a group count.
   /// - Returns: Whether none, some or all of them are checked; for a node that bears its own
-  ///   checkmark, none or all.
+  ///   checkmark, none or all, and partial for a group that isn't loaded if the app says so.
   /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
   ///   are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
