@@ -25,7 +25,10 @@ extension TableInput {
     case "extend": .extend(to: try words.path())
     case "extend-adding": .extendAdding(to: try words.path())
     case "extend-block": .extendBlock(to: try words.path())
-    case "header": .tapHeader(ofSection: try words.number("a section"))
+    case "header":
+      .tapHeader(
+        ofSection: try words.number("a section"),
+        partial: words.isAtEnd ? .checks : try words.one(of: PartialTap.self))
     case "focus": .focus(try words.path())
     case "cancel": .cancel
     case "pan-begin": .beginPan(try words.path())
@@ -92,7 +95,8 @@ extension TraceWriter {
     case .touchUp: ["touch-up"]
     case .touchCancel: ["touch-cancel"]
     case .tapAccessory(let row): ["accessory \(row)"]
-    case .tapHeader(let section): ["header \(section)"]
+    case .tapHeader(let section, .checks): ["header \(section)"]
+    case .tapHeader(let section, let partial): ["header \(section) \(partial.rawValue)"]
     case .press(let row, let effect): press(row, effect)
     case .release, .drag: pointer(input)
     case .propose(let rows): about("propose", rows, orNone: true)

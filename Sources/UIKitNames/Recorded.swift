@@ -22,6 +22,14 @@ public typealias UIEdgeInsets = TableInsets
 public typealias NSTextAlignment = TableViewLabel.Alignment
 /// UIKit's name for a text field.
 public typealias UITextField = HeadlessTextField
+/// UIKit's name for the words that a keyboard capitalizes.
+public typealias UITextAutocapitalizationType = TextAutocapitalizationType
+/// UIKit's name for whether a keyboard corrects words.
+public typealias UITextAutocorrectionType = TextAutocorrectionType
+/// UIKit's name for the keys of a keyboard.
+public typealias UIKeyboardType = KeyboardType
+/// UIKit's name for the label of a keyboard's return key.
+public typealias UIReturnKeyType = ReturnKeyType
 /// UIKit's name for a view above or below a section.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
@@ -38,6 +46,8 @@ public typealias UINavigationBar = NavigationBar
 public typealias UIBarButtonItem = BarButtonItem
 /// UIKit's name for the style in which a view controller is presented.
 public typealias UIModalPresentationStyle = ViewController.ModalPresentationStyle
+/// UIKit's name for the properties of a popover.
+public typealias UIPopoverPresentationController = PopoverPresentationController
 /// UIKit's name for a segue from one view controller to another.
 public typealias UIStoryboardSegue = StoryboardSegue
 

@@ -49,8 +49,14 @@ public typealias UIControl = HeadlessControl
 public typealias UIButton = HeadlessButton
 /// UIKit's name for a switch.
 public typealias UISwitch = Switch
+/// UIKit's name for a control with segments.
+public typealias UISegmentedControl = SegmentedControl
 /// UIKit's name for the control that the user pulls down to refresh a table.
 public typealias UIRefreshControl = RefreshControl
+/// UIKit's name for a text field for searching.
+public typealias UISearchBar = SearchBar
+/// UIKit's name for the delegate of a search bar.
+public typealias UISearchBarDelegate = SearchBarDelegate
 /// UIKit's name for the texts of a cell as a value.
 public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for the content of a cell, as a value.
@@ -76,6 +82,8 @@ public typealias UIAccessibilityTraits = RowAccessibility.Traits
 public typealias UITableView = TableView
 /// UIKit's name for the cell, which contains its styles and accessory types.
 public typealias UITableViewCell = TableViewCell
+/// UIKit's name for a nib with a cell.
+public typealias UINib = Nib
 /// UIKit's name for the contents of a table.
 public typealias UITableViewDataSource = TableViewDataSource
 /// UIKit's name for the delegate of a table.
@@ -94,3 +102,9 @@ public typealias UITableViewController = TableViewController
 public typealias UINavigationController = NavigationController
 /// UIKit's name for the delegate of such a stack.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+/// UIKit's name for a search with its search bar.
+public typealias UISearchController = SearchController
+/// UIKit's name for the delegate of a search.
+public typealias UISearchControllerDelegate = SearchControllerDelegate
+/// UIKit's name for the object that updates the results of a search.
+public typealias UISearchResultsUpdating = SearchResultsUpdating

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The cells that have left the screen and wait for reuse, and the classes for new ones.
+/// The cells that have left the screen and wait for reuse, and the classes and nibs for new ones.
 @MainActor
 struct CellPool {
   /// The classes of the cells by identifier.
   var classes: [String: TableViewCell.Type] = [:]
+  /// The nibs of the cells by identifier.
+  var nibs: [String: Nib] = [:]
   private var waiting: [String: [TableViewCell]] = [:]
 
   /// Takes a cell out of the pool, the most recent one first.

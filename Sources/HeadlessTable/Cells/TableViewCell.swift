@@ -53,7 +53,7 @@ open class TableViewCell: HeadlessView {
   /// The layout of the labels.
   public let style: CellStyle
   /// The identifier of the reuse pool to which the cell returns, or nil if it isn't reused.
-  public let reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
   /// The cell's main label.
   public let textLabel: TableViewLabel?
   /// The cell's second label; the default style has none.
@@ -223,6 +223,10 @@ open class TableViewCell: HeadlessView {
     content["accessory"] = shownAccessoryType.rawValue
     content["text"] = shownText
     content["detail"] = shownDetailText
+    if contentConfiguration == nil {
+      content["text style"] = textLabel?.styledText?.styles
+      content["detail style"] = detailTextLabel?.styledText?.styles
+    }
     for (name, shown) in configuredView?.content ?? [:] { content["content \(name)"] = shown }
     content["image"] = shownImage.map { $0.name ?? "without a name" }
     if showingDeleteConfirmation { content["delete button"] = "shown" }

@@ -122,6 +122,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
 
   open func tableView(

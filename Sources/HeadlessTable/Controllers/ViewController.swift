@@ -24,6 +24,12 @@ open class ViewController: EqualByIdentity {
   private(set) weak var presenting: ViewController?
   /// The style of presentation, which has no effect here.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// Whether the bar at the bottom is hidden while the view controller is pushed; recorded.
+  open var hidesBottomBarWhenPushed = false
+  /// Whether what this view controller presents covers only its view on a screen; recorded.
+  open var definesPresentationContext = false
+  /// The popover, whether or not it is presented in one.
+  private(set) lazy var popover = PopoverPresentationController()
   /// The buttons in the toolbar.
   public var toolbarItems: [BarButtonItem]?
   /// The navigation bar's contents for this view controller.

@@ -22,6 +22,14 @@ public protocol TableViewDataSource: AnyObject {
   /// The text below a section; none by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
+  /// The titles of the index at the trailing edge; none by default.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
+  /// The section for a title of the index; by default the section with the index of the title.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
+
   /// Whether the user can delete the row or insert one there; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
 
@@ -53,6 +61,14 @@ extension TableViewDataSource {
   public func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+
+  /// No titles.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// The section with the index of the title.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   /// Every row.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }

@@ -139,6 +139,12 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  open func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
   /// No row: a subclass with editable rows overrides it, as with UIKit's.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { false }
 

@@ -105,6 +105,22 @@ open class HeadlessTextField: HeadlessControl {
   /// The placeholder that is shown while the field is empty.
   open var placeholder: String?
 
+  // Settings of the keyboard, recorded.
+
+  /// The words that the keyboard capitalizes.
+  public var autocapitalizationType = TextAutocapitalizationType.sentences
+  /// Whether the keyboard corrects words.
+  public var autocorrectionType = TextAutocorrectionType.default
+  /// The keys of the keyboard.
+  public var keyboardType = KeyboardType.default
+  /// The label of the return key.
+  public var returnKeyType = ReturnKeyType.default
+  /// Whether the text is hidden while it is entered.
+  public var isSecureTextEntry = false
+
+  /// An enabled text field can get the keyboard.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
   /// Simulates that the user enters a text, which calls the field's actions.
   public final func enter(_ text: String) {
     guard isEnabled else { return }

@@ -12,18 +12,64 @@ public struct HeadlessImage: Hashable, Sendable {
     case alwaysTemplate
   }
 
+  /// The size and weight of a symbol, which are recorded.
+  public struct SymbolConfiguration: Hashable, Sendable {
+    /// The size of a symbol beside a text.
+    public enum Scale: Hashable, Sendable {
+      /// The system's choice.
+      case `default`
+      /// Small.
+      case small
+      /// Medium.
+      case medium
+      /// Large.
+      case large
+    }
+
+    /// The size, in points; nil for the system's.
+    public let pointSize: Double?
+    /// The weight.
+    public let weight: HeadlessFont.Weight
+    /// The size beside a text.
+    public let scale: Scale
+
+    /// Makes a configuration of a size.
+    public init(
+      pointSize: Double, weight: HeadlessFont.Weight = .regular, scale: Scale = .default
+    ) {
+      self.pointSize = pointSize
+      self.weight = weight
+      self.scale = scale
+    }
+
+    /// Makes a configuration of the system's size.
+    public init(scale: Scale) {
+      pointSize = nil
+      weight = .regular
+      self.scale = scale
+    }
+  }
+
   /// The name; nil for an image without one.
   public let name: String?
   /// The tint color.
   public private(set) var tintColor: HeadlessColor?
   /// The rendering mode.
   public private(set) var renderingMode = RenderingMode.automatic
+  /// The size and weight; nil for the system's.
+  public private(set) var symbolConfiguration: SymbolConfiguration?
 
   /// An image without a name.
   public init() { name = nil }
 
   /// One of the system's symbols; there are none, so each name gives an image.
   public init?(systemName name: String) { self.name = name }
+
+  /// One of the system's symbols in a size and weight; there are none, so each name gives an image.
+  public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
+    self.name = name
+    symbolConfiguration = configuration
+  }
 
   /// One of the app's assets; there are none, so each name gives an image.
   public init?(named name: String) { self.name = name }

@@ -31,6 +31,10 @@ open class NavigationItem: EqualByIdentity {
   open var leftBarButtonItems: [BarButtonItem]?
   /// The buttons on the right, the outermost first.
   open var rightBarButtonItems: [BarButtonItem]?
+  /// The search controller whose search bar is in the navigation bar.
+  open var searchController: SearchController?
+  /// Whether scrolling hides the search bar on a screen; recorded.
+  open var hidesSearchBarWhenScrolling = true
 
   /// Makes an item with a title.
   public init(title: String) { self.title = title }

@@ -23,6 +23,13 @@ extension ViewController {
     presenting ?? navigationController?.presenting
   }
 
+  /// The properties of the popover in which the view controller is presented; nil for another
+  /// style, unless it is a sheet of actions.
+  public var popoverPresentationController: PopoverPresentationController? {
+    let isSheet = (self as? AlertController)?.preferredStyle == .actionSheet
+    return isSheet || modalPresentationStyle == .popover ? popover : nil
+  }
+
   /// Performs a segue: pushes its destination on the stack, or presents it if there is no stack.
   ///
   /// - Parameters:
@@ -41,6 +48,19 @@ extension ViewController {
 
   /// Sets the buttons in the toolbar.
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items }
+}
+
+/// The properties of a popover, which are recorded.
+@MainActor @preconcurrency
+open class PopoverPresentationController: EqualByIdentity {
+  /// The button to which the popover points.
+  open var barButtonItem: BarButtonItem?
+  /// The view to which the popover points.
+  open var sourceView: HeadlessView?
+  /// The part of the view to which the popover points.
+  open var sourceRect = TableRect.zero
+
+  init() {}
 }
 
 /// A segue from one view controller to another.

@@ -9,22 +9,43 @@ extension TableView {
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
     pool.classes[identifier] = cellClass
+    pool.nibs[identifier] = nil
   }
 
-  /// A cell from the pool, or a new one of the registered class; nil if there is neither.
+  /// Registers the nib for cells with an identifier; nil removes it.
+  ///
+  /// The class of the cells is the one that ``Nib/cellClasses`` has for the nib's name.
+  public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
+    pool.nibs[identifier] = nib
+    pool.classes[identifier] = nil
+  }
+
+  /// A cell from the pool, or a new one of the registered class or nib; nil if there is none.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if !isAuditing, let cell = pool.take(identifier) {
       counted.recycled += 1
       cell.prepareForReuse()
       return cell
     }
-    guard let cellClass = pool.classes[identifier] else { return nil }
+    let new: TableViewCell
+    if let cellClass = pool.classes[identifier] {
+      new = cellClass.init(registeredFor: identifier)
+    } else if let nib = pool.nibs[identifier] {
+      guard let cell = nib.cell() else {
+        failureHandler(.missingNib(nib.name))
+        return nil
+      }
+      cell.reuseIdentifier = identifier
+      new = cell
+    } else {
+      return nil
+    }
     if !isAuditing { counted.made += 1 }
-    return cellClass.init(registeredFor: identifier)
+    return new
   }
 
-  /// Returns a cell for a row from the pool, or a new one of the registered class, which must
-  /// exist.
+  /// Returns a cell for a row from the pool, or a new one of the registered class or nib, which
+  /// must exist.
   ///
   /// For a row that is being configured again, it returns the row's current cell.
   public func dequeueReusableCell(

@@ -143,6 +143,12 @@ open class TableView: HeadlessView {
   public var separatorColor: HeadlessColor?
   /// The insets of the separator.
   public var separatorInset = TableInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The color of the titles of the section index.
+  public var sectionIndexColor: HeadlessColor?
+  /// The color behind the section index.
+  public var sectionIndexBackgroundColor: HeadlessColor?
+  /// The color behind the section index while a finger is on it.
+  public var sectionIndexTrackingBackgroundColor: HeadlessColor?
   /// The space around the content; it doesn't affect the content offset here.
   public var contentInset = TableInsets.zero
   /// Whether scrolling dismisses the keyboard.

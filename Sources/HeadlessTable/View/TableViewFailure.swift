@@ -13,8 +13,10 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case inconsistentData(InconsistentData)
   /// The data source returned a negative number of sections or rows.
   case negativeCount(Int)
-  /// No class is registered for the identifier, and the pool has no cell with it.
+  /// No class or nib is registered for the identifier, and the pool has no cell with it.
   case unregisteredIdentifier(String)
+  /// A nib was registered for the identifier, and ``Nib/cellClasses`` has no class for its name.
+  case missingNib(String)
   /// A cell was dequeued for a row that is being configured again, and another one was returned.
   case anotherCellReconfigured(RowPath)
   /// The height of a row, header or footer is negative or not a number.
@@ -40,6 +42,8 @@ extension TableViewFailure: CustomStringConvertible {
     case .negativeCount(let count): "the data source gave a count of \(count)"
     case .unregisteredIdentifier(let identifier):
       "unable to dequeue a cell with identifier \(identifier): no class is registered for it"
+    case .missingNib(let name):
+      "could not load the nib \(name): set the class of its cell, UINib.cellClasses[\"\(name)\"]"
     case .anotherCellReconfigured(let row):
       "the data source gave another cell for row \(row) while it was being reconfigured"
     case .invalidHeight(let height): "\(height) is no height"

@@ -36,6 +36,14 @@ extension HeadlessView {
     }
   }
 
+  /// The center of the frame; setting it moves the view.
+  public var center: TablePoint {
+    get { TablePoint(x: frame.minX + frame.width / 2, y: frame.midY) }
+    set {
+      frame.origin = TablePoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
   /// The view with a tag among this one and its subviews; nil if there is none.
   public func viewWithTag(_ tag: Int) -> HeadlessView? {
     if self.tag == tag { return self }

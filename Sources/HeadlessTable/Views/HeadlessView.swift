@@ -88,6 +88,47 @@ open class HeadlessView: EqualByIdentity {
   /// Called when the view was loaded from a nib; there are none, so only a test calls it.
   open func awakeFromNib() {}
 
+  /// Whether the view can get the keyboard.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the view has the keyboard.
+  public final var isFirstResponder: Bool { Self.firstResponder === self }
+  private static weak var firstResponder: HeadlessView?
+
+  /// Gets the keyboard, if the view can get it and the view that has it lets it go.
+  ///
+  /// - Returns: Whether the view has the keyboard now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder, Self.firstResponder?.resignFirstResponder() ?? true
+    else { return false }
+    Self.firstResponder = self
+    return true
+  }
+
+  /// Gives up the keyboard.
+  ///
+  /// - Returns: Whether the view doesn't have the keyboard any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if isFirstResponder { Self.firstResponder = nil }
+    return true
+  }
+
+  /// Makes the view or the descendant that has the keyboard give it up.
+  ///
+  /// - Parameter force: Whether it has to, whatever its delegate says.
+  /// - Returns: Whether none of them has the keyboard any more.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let view = Self.firstResponder, view.isDescendant(of: self) else { return true }
+    if !view.resignFirstResponder(), force { Self.firstResponder = nil }
+    return !view.isFirstResponder
+  }
+
+  /// Gives the view the size of its content; has no effect unless a subclass overrides it.
+  open func sizeToFit() {}
+
   /// Marks the view to be laid out when it is next read.
   open func setNeedsLayout() {}
 

@@ -17,8 +17,34 @@ open class TableViewLabel: HeadlessView {
     case natural
   }
 
-  /// The text.
-  open var text: String?
+  /// The text; setting it removes the styles of ``styledText``.
+  open var text: String? { didSet { if !isStyling { styledText = nil } } }
+
+  /// A text with styles, as a module that has a type for such texts has set it.
+  package struct StyledText {
+    /// The text in that type.
+    package let value: Any
+    /// The styles, for comparisons; nil if there are none.
+    package let styles: String?
+
+    /// Makes a text with styles.
+    package init(value: Any, styles: String?) {
+      self.value = value
+      self.styles = styles
+    }
+  }
+
+  /// The text with its styles; nil if it has been set without.
+  package private(set) var styledText: StyledText?
+  private var isStyling = false
+
+  /// Sets the text together with its styles.
+  package func setText(_ text: String?, styled: StyledText?) {
+    isStyling = true
+    self.text = text
+    isStyling = false
+    styledText = styled
+  }
 
   // Appearance, stored and not drawn.
 
@@ -41,6 +67,7 @@ open class TableViewLabel: HeadlessView {
   open override var content: [String: String] {
     var content = super.content
     content["text"] = text
+    content["text style"] = styledText?.styles
     return content
   }
 }

@@ -34,12 +34,14 @@ struct Gesture: Equatable, Sendable {
   }
 }
 
-/// An unbroken run of extensions, which share one base.
+/// An unbroken run of extensions, or of taps on a header, which share one base.
 struct ExtensionRun: Equatable, Sendable {
   /// The rows that were selected before the run.
   var selected: RowSet
   /// The rows that were checked before the run.
   var checked: RowSet
+  /// The section whose header is tapped; nil for extensions.
+  var header: Int?
 }
 
 /// A two-finger pan that is under way.

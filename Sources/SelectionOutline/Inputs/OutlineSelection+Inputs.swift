@@ -17,7 +17,7 @@ extension OutlineSelection: InputReceiver {
   ///
   /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
   /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
-  /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``. An outline
+  /// tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of section 0 are ``checkLimits``. An outline
   /// refuses what has no meaning for it: a batch by rows, a mapping, an edit of more than what is
   /// shown, flat contents, and a reload with another shape, because rows don't determine a tree;
   /// other lists; the end of editing. Every node that the program names must exist.
@@ -97,7 +97,7 @@ extension OutlineSelection: InputReceiver {
     // These are about an outline rather than its rows.
     case .setList, .joinLists, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
-    case .tapHeader(0): return try apply(input, rules: rules)
+    case .tapHeader(ofSection: 0, _): return try apply(input, rules: rules)
     default: break
     }
     let change = try table.apply(input, asOf: older.table, rules: rules)?.rows
@@ -184,7 +184,7 @@ extension OutlineSelection {
       case .move(let spans, let destination):
         let spans = forest.topmost(of: try nodes(spans, rows)).map(forest.extents.subtree)
         return try move(spans, to: try place(destination, rows))
-      case .tapHeader(0): return try tapAllBoxes()
+      case .tapHeader(ofSection: 0, _): return try tapAllBoxes()
       case .setLimits(let limits, inSection: 0?): return setCheckLimits(limits)
       case .setEditing(true), .setEditingTransition: return unchanged
       case .setEditing: throw .refused("an outline is always being edited")

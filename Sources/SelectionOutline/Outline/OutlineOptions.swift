@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+public import SelectionCore
 
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
@@ -7,20 +8,6 @@ public enum BoxMode: String, Hashable, Sendable, CaseIterable {
   case cascading
   /// Every node bears its own checkmark.
   case independent
-}
-
-/// The effect of a tap on a group if some of the affected checkmarks are set.
-public enum PartialTap: String, Hashable, Sendable, CaseIterable {
-  /// All of these checkmarks are set.
-  case checks
-  /// All of these checkmarks are removed.
-  case unchecks
-  /// All of these checkmarks are set; the next tap removes them, and the one after that restores
-  /// those that were set before.
-  ///
-  /// They are forgotten when another input than undo and redo changes a checkmark below the group,
-  /// or a node comes into it; they aren't saved.
-  case restores
 }
 
 /// The nodes that an input on a group's box affects while a filter is set.
@@ -62,6 +49,10 @@ public struct OutlineOptions: Hashable, Sendable {
   /// Whether boxes depend on each other.
   public var boxes: BoxMode
   /// The effect of a tap on a partly checked group.
+  ///
+  /// With `.restores`, each group keeps the checkmarks from before its first tap until another
+  /// input than undo and redo changes one of them, or a node comes into the group; they move with
+  /// the data, and aren't saved.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach

@@ -63,6 +63,7 @@ extension PickOptions {
   /// A given option that has no meaning for a tree.
   private var optionWithoutTree: String? {
     if isExclusive { return "--exclusive" }
+    if isOrdered { return "--ordered" }
     if state != nil { return "--state" }
     if preview != nil { return "--preview" }
     if !bindings.isEmpty { return "--bind" }
@@ -84,6 +85,7 @@ extension PickOptions {
     case "--multi":
       isExclusive = false
       if !value.isEmpty { limit = try number(value, from: 1, for: name) }
+    case "--ordered": isOrdered = true
     case "--required": isRequired = true
     case "--explicit": isExplicit = true
     case "--checked": checked.append(bytes)

@@ -34,6 +34,11 @@ extension Usage {
         help: "any number of lines, or no more than N, which may also be the next word; so it is "
           + "without it"),
       OptionEntry("--limit", value: .text("N"), help: "choose no more than N lines"),
+      OptionEntry(
+        "--ordered",
+        help:
+          "print the lines in the order in which they were chosen; those that one key chose, in "
+          + "the order of the lines"),
       OptionEntry("-q", "--query", value: .text("TEXT"), help: "search for this at the start"),
       OptionEntry(
         "+e", "--no-exact", "--fuzzy",
@@ -103,7 +108,7 @@ extension Usage {
     keys: [
       Meaning("letters, digits and signs", "show the lines that have these words"),
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll; ctrl-p, ctrl-n too"),
-      Meaning("tab, ⇧ tab", "choose the line, or drop it, and move down or up"),
+      Meaning("tab, insert, ⇧ tab", "choose the line, or drop it, and move down; with ⇧ up"),
       Meaning("space while nothing is typed, click", "choose the line, or drop it"),
       Meaning("⇧ with ↑ ↓ page up …, drag", "a range from the cursor on"),
       Meaning("alt-r, ⇧ with click", "the range from the line chosen last to here"),

@@ -10,7 +10,7 @@ extension Usage {
       Meaning("option with → ←", "open and close all below"),
       Meaning("*", "open all folders beside this one, while nothing is typed"),
       Meaning("space while nothing is typed, click", "choose what is below, or drop it"),
-      Meaning("tab, ⇧ tab", "the same, and move down or up"),
+      Meaning("tab, insert, ⇧ tab", "the same, and move down; with ⇧ up"),
       Meaning("⇧ with ↑ ↓ or click", "a range of boxes"),
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
       Meaning(

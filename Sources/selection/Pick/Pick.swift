@@ -71,7 +71,9 @@ struct Pick {
     let end: UInt8 = options.printsNull ? 0 : 0x0A
     let query = options.printsQuery ? Array(screen.line.text.utf8) + [end] : []
     Output.print(
-      query + screen.table.lines.bytes(of: chosen, fields: options.printed, endedBy: end))
+      screen.table.printed.reduce(into: query) {
+        $0 += screen.table.lines.bytes(of: $1, fields: options.printed, endedBy: end)
+      })
     return status
   }
 

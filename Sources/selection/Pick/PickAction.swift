@@ -33,6 +33,7 @@ enum PickAction: Hashable {
     keys[TerminalKey(.return)] = [.named(.accept)]
     keys[TerminalKey(.escape)] = [.named(.cancel)]
     keys[TerminalKey(.tab)] = [.named(.toggle), .named(.down)]
+    keys[TerminalKey(.insert)] = [.named(.toggle), .named(.down)]
     keys[TerminalKey(.tab, .shift)] = [.named(.toggle), .named(.up)]
     keys[TerminalKey(.f1)] = [.named(.help)]
     keys[TerminalKey(.up, .option)] = [.named(.previewUp)]

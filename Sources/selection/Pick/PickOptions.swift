@@ -12,6 +12,8 @@ struct PickOptions: Hashable {
   var state: [UInt8]?
   /// The most lines that can be chosen.
   var limit: Int?
+  /// Whether lines are printed in the order in which they were chosen.
+  var isOrdered = false
   /// Whether at least one line must be chosen.
   var isRequired = false
   /// Whether accepting without a chosen line doesn't choose the line under the cursor.

@@ -46,6 +46,7 @@ struct PickTable {
     rows = TableSelection(shape: [0], policy: options.isExclusive ? .single : .multiple)
     rows.setLimits(SelectionLimits(atMost: options.limit))
     _ = try? rows.apply(.setReplacementScope(.shown))
+    if options.isOrdered { _ = try? rows.apply(.setKeepsOrder(true)) }
     takeIn { _, _ in [] }
   }
 
@@ -54,6 +55,15 @@ struct PickTable {
 
   /// The chosen lines, shown or not.
   var chosen: RowSet { rows.selectedNumbers }
+
+  /// The chosen lines, shown or not, in groups that are printed one after the other.
+  var printed: [RowSet] {
+    guard rows.keepsOrder else { return [chosen] }
+    // While every row is shown, numbers and places are the same.
+    var all = rows
+    _ = try? all.showAll()
+    return all.selectionOrder.map(\.positions)
+  }
 
   /// The number of chosen lines that aren't shown.
   var unseenCount: Int { chosen.count - rows.selectedCount }

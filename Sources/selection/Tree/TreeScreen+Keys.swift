@@ -26,7 +26,7 @@ extension TreeScreen {
     case (.left, []): attempt { () throws(TreeError) in try tree.go(right: false) }
     case (.right, .option): apply { (outline) throws(OutlineError) in try outline.expandSubtree() }
     case (.left, .option): apply { (outline) throws(OutlineError) in try outline.collapseSubtree() }
-    case (.tab, []):
+    case (.tab, []), (.insert, []):
       tapBox()
       go(.next)
     case (.tab, .shift):

@@ -106,7 +106,10 @@ package struct InputProgram<Source: Choices> {
         RowSet(
           (0...sections).filter { $0 < sections || choices.below(20) == 0 }
             .filter { _ in choices.below(3) > 0 }))
-    case 14: return .tapHeader(ofSection: choices.below(sections + 1))
+    case 14: 
+      return .tapHeader(
+        ofSection: choices.below(sections + 1),
+        partial: choices.element(of: PartialTap.allCases) ?? .checks)
     case 15:
       if choices.below(40) == 0 {
         return [.enableUndo(limit: nil), .disableUndo][choices.below(2)]
@@ -228,7 +231,8 @@ package func allInputs(_ oracle: Oracle, hides: Bool) -> [TableInput] {
   var inputs = oracle.places.flatMap { rowInputs($0.path) }
   for section in oracle.data.sections.indices {
     inputs += [
-      .tapHeader(ofSection: section), .setList(.exclusive, inSection: section),
+      .tapHeader(ofSection: section), .tapHeader(ofSection: section, partial: .restores),
+      .setList(.exclusive, inSection: section),
       .setList(nil, inSection: section), .setMode(.single, inSection: section),
       .setMode(.none, inSection: section),
     ]

@@ -33,7 +33,7 @@ extension Oracle {
       }
       return
     }
-    if !continuesRun { run = nil }
+    if !continuesRun { (run, header) = (nil, nil) }
     stampTimes(since: old)
     recordStep(input, since: old)
   }
@@ -120,7 +120,7 @@ extension Oracle {
       try propose(try ids(rows))
       goOnFromOnlyRow(since: old)
     case .clickBesideRows: try propose([])
-    case .tapHeader(let section): try tapHeader(section)
+    case .tapHeader(let section, let partial): return try tapHeader(section, partial)
     case .go(let motion, let effect, let page, let columns):
       return try go(motion, effect, page, columns, rules)
     case .userSelectAll: setAll { _ in true }
@@ -204,7 +204,7 @@ extension Oracle {
       if let section { try requireSection(section) }
       if let section { data.sections[section].limits = limits } else { self.limits = limits }
     case .setLayerLimits(let limits, .selected): self.limits = limits
-    case .setLayerLimits(let limits, let layer): layerLimits[layer] = limits
+    case .setLayerLimits(let limits, let layer): layerLimits[layer] = limits == SelectionLimits() ? nil : limits
     case .setLimitOverflow(let overflow):
       if overflow == self.overflow { return true }
       if !hasOrder { forgetTimes() }

@@ -156,7 +156,16 @@ extension Oracle {
     shareChecks()
     carryGestures(since: old, reloading: reloaded, preferring: [Set(stayed.map { $0.id })])
     selectSuccessor(since: old)
-    if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
+    endRun(since: old)
+  }
+
+  /// Ends a run of extensions whose anchor is another row, and one of taps on a header that is gone.
+  private mutating func endRun(since old: Oracle) {
+    if let header {
+      if !data.sections.contains(where: { $0.id == header }) { (run, self.header) = (nil, nil) }
+    } else if read(anchor)?.id != old.read(old.anchor)?.id {
+      run = nil
+    }
   }
 
   /// Carries the run of extensions, the pan and the sweep through a change.
@@ -185,7 +194,7 @@ extension Oracle {
       return state.marks
     }
     run = run.map(carried)
-    if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
+    endRun(since: old)
     if var sweep {
       var base = marks
       base.selected = sweep.base

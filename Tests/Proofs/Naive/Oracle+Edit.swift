@@ -2,11 +2,20 @@
 import SelectionCore
 
 extension Oracle {
+  /// Whether a mapping moves no row and no section of the table.
+  private func isNothing(_ mapping: TableMapping) -> Bool {
+    let counts = data.sections.map { $0.rows.count }
+    return !mapping.isReload && mapping.oldShape.rowCounts == counts
+      && mapping.newShape.rowCounts == counts
+      && counts.indices.allSatisfy { mapping.sections.newIndex(of: $0) == $0 }
+      && whole.indices.allSatisfy { mapping.rows.newIndex(of: $0) == $0 }
+  }
+
   /// Moves rows, shows others and changes marks, all by the numbers of all rows.
   ///
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
-    if let mapping = edit.mapping {
+    if let mapping = edit.mapping, edit.shown != nil || !isNothing(mapping) {
       try move(mapping, showing: edit.shown)
     } else if let shown = edit.shown {
       let whole = whole
@@ -46,6 +55,13 @@ extension Oracle {
         checked.contains(place.id)
           && (boxes?.adding.contains(rows.firstIndex { $0.id == place.id } ?? -1)
             == true || !unchecked.contains { oracle.isOneItem($0, place) })
+      }
+      // New rows that it checks are as new as others.
+      let (places, now) = (placesNow, time * 1_000)
+      data.forEach { row in
+        if row.isChecked, !old.checked.contains(row.id) {
+          row.checkedAt = now + (places[row.id] ?? 0)
+        }
       }
     }
     if let disabled { say({ $0.isDisabled = $1 }, of: all) { disabled.contains($0.id) } }

@@ -195,16 +195,41 @@ extension Oracle {
     }
   }
 
-  mutating func tapHeader(_ section: Int) throws(Refused) {
+  /// - Returns: Whether it belongs to a run of taps on the header.
+  mutating func tapHeader(_ section: Int, _ partial: PartialTap) throws(Refused) -> Bool {
     try requireSection(section)
     let rows = places.filter { $0.section == section && !isFixed($0) }
-    guard mode != .none, let first = places.first(where: { $0.section == section }) else { return }
-    if let kind = list(first) {
-      if kind == .inclusive { checkAll(rows, !) }
-    } else if mode(section) == .multiple {
-      let isMarking = !rows.allSatisfy { $0.row.isSelected }
-      let ids = Set(rows.map { $0.id })
-      select { ids.contains($0.id) ? isMarking : $0.row.isSelected }
+    guard mode != .none, let first = places.first(where: { $0.section == section }),
+      list(first).map({ $0 == .inclusive }) ?? (mode(section) == .multiple)
+    else { return false }
+    let isList = list(first) != nil
+    let oracle = self
+    func among(_ rows: [Place], _ ids: Set<Int>) -> [Place] {
+      rows.filter { ids.contains($0.id) }
     }
+    let old = isList ? marks.checked : marks.selected
+    let isTapped = header == data.sections[section].id
+    let before = isTapped ? run.map { isList ? $0.checked : $0.selected } : nil
+    var marked = rows
+    if among(rows, old).count == rows.count {
+      marked = []
+    } else if !among(rows, old).isEmpty {
+      if partial == .unchecks { marked = [] }
+      if partial == .restores { (run, header) = (marks, data.sections[section].id) }
+    } else if partial == .restores, let before, !among(rows, before).isEmpty {
+      marked = among(rows, before)
+    }
+    if isList {
+      check { place in
+        rows.contains { oracle.isOneItem($0, place) }
+          ? marked.contains { oracle.isOneItem($0, place) } : place.row.isChecked
+      }
+    } else {
+      select { place in
+        rows.contains { $0.id == place.id }
+          ? marked.contains { $0.id == place.id } : place.row.isSelected
+      }
+    }
+    return partial == .restores && run != nil && header == data.sections[section].id
   }
 }

@@ -106,7 +106,7 @@ extension Oracle {
   }
 
   /// The place of each row among all rows.
-  private var placesNow: [Int: Int] {
+  var placesNow: [Int: Int] {
     Dictionary(uniqueKeysWithValues: (whole + outside).enumerated().map { ($1.id, $0) })
   }
 

@@ -117,7 +117,8 @@ extension Oracle {
       try act(.click, id, rules)
       return false
     }
-    run = run ?? marks
+    if header != nil { run = nil }
+    (run, header) = (run ?? marks, nil)
     let isFromUnselected = anchor != nil && run?.selected.contains(start.id) == false
     if effect == nil, list(target) == nil, isFromUnselected {
       try release(from: start, to: target, rules)

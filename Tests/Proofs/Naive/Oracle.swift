@@ -111,6 +111,8 @@ package struct Oracle: Equatable {
   var pressed: Pressed?
   /// The marks before the run of extensions.
   var run: Marks?
+  /// The section whose header the run taps; nil for extensions.
+  var header: Int?
   var pan: Pan?
   var sweep: Sweep?
   var putsBack = false

@@ -41,7 +41,7 @@ func everyInput<Row>(_ names: Names<Row>) -> [SelectionInput<Row>] {
     .tapToggling(b), .tapExtending(to: d),
     .press(b, .extend),
     .press(d, .toggle), .release, .drag, .propose(rows), .tapHeader(ofSection: 0),
-    .tapHeader(ofSection: 7), .focus(b), .go(.next, .click), .go(.right, .extend, columns: 2),
+    .tapHeader(ofSection: 7), .tapHeader(ofSection: 0, partial: .restores), .focus(b), .go(.next, .click), .go(.right, .extend, columns: 2),
     .userSelectAll, .userDeselectAll, .userToggleAll, .cancel, .beginPan(b),
     .continuePan(to: d), .endPan, .beginSweep(.adding), .continueSweep(over: rows), .endSweep,
     .select(rows), .select([y]), .setSelected(rows), .setSelected([]), .deselect(rows),

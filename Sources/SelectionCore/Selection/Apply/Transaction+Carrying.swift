@@ -11,6 +11,8 @@ extension Transaction {
   struct Carriage {
     /// How all rows moved; nil if they kept their numbers.
     var rows: IndexMapping?
+    /// How sections moved; nil if they kept theirs.
+    var sections: IndexMapping?
     /// The rows that were reloaded, by their numbers after the change.
     var reloaded = RowSet()
     /// Of some marked rows, those that take precedence over others.
@@ -34,10 +36,11 @@ extension Transaction {
     let were = change.now(before.layout.shownRows)
     let shown = table.layout.shownRows
     let staying = were.intersection(shown)
-    if let run = extras.run {
-      table.extras.run = ExtensionRun(
-        selected: selected(run.selected, staying, change),
-        checked: checked(run.checked, were, shown, change))
+    if var run = extras.run {
+      run.selected = selected(run.selected, staying, change)
+      run.checked = checked(run.checked, were, shown, change)
+      if let sections = change.sections { run.header = run.header.flatMap(sections.newIndex) }
+      table.extras.run = extras.run?.header != nil && run.header == nil ? nil : run
     }
     if var sweep = extras.sweep {
       sweep.base = selected(sweep.base, staying, change)
@@ -76,7 +79,8 @@ extension Transaction {
 
   /// Ends the run if its anchor is another row than before.
   mutating func endRunIfAnchorMoved(_ change: Carriage) {
-    guard !table.isPlain, table.extras.run != nil else { return }
+    guard !table.isPlain, table.extras.run != nil, table.extras.run?.header == nil
+    else { return }
     if before.anchorNumber.flatMap(change.now) != table.anchorNumber { table.extras.run = nil }
   }
 

@@ -98,7 +98,7 @@ extension Transaction {
 
   private mutating func beginOrContinueRun() {
     continuesRun = true
-    if table.extras.run == nil {
+    if table.extras.run == nil || table.extras.run?.header != nil {
       table.extras.run = ExtensionRun(
         selected: before.selectedMarks.rows, checked: before.checkedMarks)
     }

@@ -70,21 +70,37 @@ extension Transaction {
     }
   }
 
-  /// A tap on a header: unmarks all changeable rows of the section if all are marked, else marks
-  /// them.
-  mutating func tapHeader(ofSection section: Int) throws(SelectionError) {
+  /// A tap on a header: unmarks all changeable rows of the section if all are marked, marks them if
+  /// none is, and if a part is, as the argument says.
+  mutating func tapHeader(ofSection section: Int, _ partial: PartialTap) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }
     guard !isClosed(section) else { return giveUp(.modeNoneInSection(section)) }
-    let rows = table.shown(table.layout.rows(ofSection: section)).subtracting(table.fixedRows)
-    switch table.listInForce(inSection: section) {
-    case .inclusive:
-      let rows = sharing(rows)
-      table.extras.checked.set(Self.marked(.toggle, rows, table.checkedMarks), among: rows)
-    case .exclusive, .optionalExclusive: giveUp(.onlyOneRow)
-    case nil where table.mode(inSection: section) == .multiple:
-      table.selectedMarks.set(Self.marked(.toggle, rows, table.selectedMarks.rows), among: rows)
-    case nil: giveUp(.onlyOneRow)
+    let list = table.listInForce(inSection: section)
+    guard list == nil ? table.mode(inSection: section) == .multiple : list == .inclusive
+    else { return giveUp(.onlyOneRow) }
+    let here = table.shown(table.layout.rows(ofSection: section)).subtracting(table.fixedRows)
+    let rows = list == nil ? here : sharing(here)
+    let old = list == nil ? table.selectedMarks.rows : table.checkedMarks
+    let run = table.isPlain ? nil : table.extras.run.flatMap { $0.header == section ? $0 : nil }
+    var marked = rows
+    if rows.isSubset(of: old) {
+      marked = []
+    } else if !rows.isDisjoint(with: old) {
+      if partial == .unchecks { marked = [] }
+      if partial == .restores {
+        table.extras.run = ExtensionRun(
+          selected: before.selectedMarks.rows, checked: before.checkedMarks, header: section)
+      }
+    } else if partial == .restores, let run {
+      let mixed = (list == nil ? run.selected : run.checked).intersection(rows)
+      if !mixed.isEmpty { marked = mixed }
+    }
+    continuesRun = partial == .restores && !table.isPlain && table.extras.run?.header == section
+    if list == nil {
+      table.selectedMarks.set(marked, among: rows)
+    } else {
+      table.extras.checked.set(marked, among: rows)
     }
   }
 

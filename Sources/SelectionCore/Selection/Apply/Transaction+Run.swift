@@ -17,7 +17,7 @@ extension Transaction {
       try propose(try numbers(rows))
       finishSelection()
     case .clickBesideRows: try propose([])
-    case .tapHeader(let section): try tapHeader(ofSection: section)
+    case .tapHeader(let section, let partial): try tapHeader(ofSection: section, partial)
 
     case .go(let motion, let effect, let pageRows, let columns):
       try go(motion, effect, Grid(pageRows: pageRows, columns: columns))

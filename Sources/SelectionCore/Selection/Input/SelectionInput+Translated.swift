@@ -143,7 +143,10 @@ extension SelectionInput {
     case .drag: values("drag").none(of: .drag)
     case .propose(let rows): .propose(try values("propose").rows(rows, "_0"))
     case .clickBesideRows: values("clickBesideRows").none(of: .clickBesideRows)
-    case .tapHeader(let section): .tapHeader(ofSection: try values("tapHeader").section(section))
+    case .tapHeader(let section, let partial):
+      .tapHeader(
+        ofSection: try values("tapHeader").section(section),
+        partial: try values.optional(partial == .checks ? nil : partial, "partial") ?? .checks)
 
     case .go(let motion, let effect, let pageRows, let columns):
       .go(

@@ -66,8 +66,13 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// the only event is `selectionDidChange`. Anchor and lead stay. It throws
   /// `SelectionError.tooFewSelected`.
   case clickBesideRows
-  /// A tap on the header of a section.
-  case tapHeader(ofSection: Int)
+  /// A tap on the header of a section; of the marks of which there is a part, the argument says
+  /// what happens to them.
+  ///
+  /// With ``PartialTap/restores`` the marks before the first tap are kept until another input comes
+  /// that changes something; they move with the data. It throws as
+  /// ``InputReceiver/tapHeader(ofSection:partial:)``.
+  case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 
   // Keyboard.
   /// The keyboard focus moves, and an effect is applied to the row that it reaches.

@@ -111,15 +111,25 @@ extension InputReceiver {
   /// It works if the section is in mode multiple, or is an inclusive list; otherwise it has no
   /// effect. No rule is asked, and the only event is `selectionDidChange`.
   ///
-  /// - Parameter section: The section.
+  /// If a part is marked, the tap marks all, or as you say:
+  ///
+  ///     try table.select(RowPath(0, 1))
+  ///     for _ in 1...3 { try table.tapHeader(ofSection: 0, partial: .restores) }
+  ///     table.selectedRows                   // [0.1]
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - partial: The effect if some of its rows are marked.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each run of disabled rows in it.
   @discardableResult
   @inlinable
   public mutating func tapHeader(
-    ofSection section: Int
-  ) throws(SelectionError) -> Change { try apply(.tapHeader(ofSection: section)) }
+    ofSection section: Int, partial: PartialTap = .checks
+  ) throws(SelectionError) -> Change {
+    try apply(.tapHeader(ofSection: section, partial: partial))
+  }
 
   /// Puts a pointer down on a row, as with ``SelectionInput/press(_:_:)``.
   ///

@@ -95,6 +95,8 @@ extension Double {
 }
 
 public struct NSRange: Hashable, Sendable {
+  public init() {}
+  public init(location: Int, length: Int) {}
   public var location: Int { 0 }
   public var length: Int { 0 }
 }
@@ -244,4 +246,26 @@ public struct Notification {
 @objc open class NotificationCenter: NSObject, @unchecked Sendable {
   @nonobjc open class var `default`: NotificationCenter { NotificationCenter() }
   @nonobjc open func post(name: Notification.Name, object: Any?) {}
+}
+
+// MARK: - Texts
+
+open class NSAttributedString: NSObject {
+  public struct Key: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(_ rawValue: String) { self.rawValue = "" }
+    public init(rawValue: String) { self.rawValue = "" }
+  }
+  public struct EnumerationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = 0 }
+  }
+  public init(string: String) {}
+  public init(attributedString: NSAttributedString) {}
+  open var string: String { "" }
+  open var length: Int { 0 }
+  open func enumerateAttributes(
+    in range: NSRange, options: EnumerationOptions = [],
+    using body: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
 }

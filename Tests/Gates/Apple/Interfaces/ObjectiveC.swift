@@ -8,6 +8,8 @@ public struct Selector: ExpressibleByStringLiteral, Sendable {
   public init(stringLiteral value: String) {}
 }
 
+public struct ObjCBool: Sendable {}
+
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN, OBJC_ASSOCIATION_RETAIN_NONATOMIC
 }

@@ -29,6 +29,10 @@ final class InputFormTests: XCTestCase {
     (#"{"drag":{}}"#, .drag),
     (#"{"propose":{"_0":["0.1-1.2"]}}"#, .propose(.rows(from: "0.1", through: "1.2"))),
     (#"{"tapHeader":{"section":1}}"#, .tapHeader(ofSection: 1)),
+    (
+      #"{"tapHeader":{"partial":"restores","section":1}}"#,
+      .tapHeader(ofSection: 1, partial: .restores)
+    ),
     (#"{"focus":{"_0":"0.1"}}"#, .focus("0.1")),
     (
       #"{"go":{"_0":"left","_1":"click","columns":4,"pageRows":10}}"#,

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+// Settings of a keyboard, which are recorded: here a test enters the texts.
+
+/// The words that a keyboard capitalizes.
+public enum TextAutocapitalizationType: Hashable, Sendable {
+  /// None.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// All letters.
+  case allCharacters
+}
+
+/// Whether a keyboard corrects words.
+public enum TextAutocorrectionType: Hashable, Sendable {
+  /// The system's choice.
+  case `default`
+  /// It doesn't.
+  case no
+  /// It does.
+  case yes
+}
+
+/// The keys of a keyboard.
+public enum KeyboardType: Hashable, Sendable {
+  /// The keys for the user's language.
+  case `default`
+  /// The keys for ASCII characters.
+  case asciiCapable
+  /// Digits and punctuation.
+  case numbersAndPunctuation
+  /// The keys for a URL.
+  case URL
+  /// Digits.
+  case numberPad
+  /// The keys for a telephone number.
+  case phonePad
+  /// The keys for a mail address.
+  case emailAddress
+  /// Digits and a decimal separator.
+  case decimalPad
+  /// The keys for a search on the web.
+  case webSearch
+}
+
+/// The label of a keyboard's return key.
+public enum ReturnKeyType: Hashable, Sendable {
+  /// Return.
+  case `default`
+  /// Go.
+  case go
+  /// Join.
+  case join
+  /// Next.
+  case next
+  /// Search.
+  case search
+  /// Send.
+  case send
+  /// Done.
+  case done
+}

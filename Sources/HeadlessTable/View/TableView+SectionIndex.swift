@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The index of sections at the trailing edge.
+extension TableView {
+  /// The titles of the index, for which the data source is asked each time; empty if there is none.
+  public var sectionIndexTitles: [String] { dataSource?.sectionIndexTitles(for: self) ?? [] }
+
+  /// Simulates a tap on the first title of the index that is equal to this one: the data source's
+  /// section for it moves to the top.
+  ///
+  /// - Parameter title: The title.
+  /// - Returns: Whether there is such a title, and the section that the data source has for it.
+  @discardableResult
+  public func tapSectionIndex(_ title: String) -> Bool {
+    guard let dataSource, let index = sectionIndexTitles.firstIndex(of: title) else { return false }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    guard (0..<numberOfSections).contains(section) else { return false }
+    contentOffset = rectForHeader(inSection: section).origin
+    return true
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+/// A text field for searching, with buttons and scopes, which a test operates as a user does.
+///
+///     let bar = screen.navigationItem.searchController?.searchBar
+///     bar?.enter("lake")
+///     bar?.tapCancelButton()
+@MainActor @preconcurrency
+open class SearchBar: HeadlessView {
+  /// The style of a search bar.
+  public enum Style: Hashable, Sendable {
+    /// The system's choice.
+    case `default`
+    /// With the background of a bar.
+    case prominent
+    /// Without a background.
+    case minimal
+  }
+
+  /// The delegate; referenced weakly.
+  public weak var delegate: (any SearchBarDelegate)?
+  /// The search controller whose search bar it is.
+  weak var searchController: SearchController?
+
+  /// The text; empty in the beginning, and never nil when it is read.
+  ///
+  /// Setting it doesn't call the delegate; during a search, a search controller updates its
+  /// results.
+  open var text: String? {
+    get { entered }
+    set { change(to: newValue ?? "", byUser: false) }
+  }
+
+  private var entered = ""
+
+  /// The placeholder that is shown while the text is empty.
+  open var placeholder: String?
+  /// A line above the text.
+  open var prompt: String?
+  /// Whether there is a cancel button; during a search, a search controller shows one in any case.
+  open var showsCancelButton = false
+  /// The titles of the scopes, among which the user chooses one.
+  open var scopeButtonTitles: [String]? { didSet { selectedScopeButtonIndex = 0 } }
+  /// The index of the chosen scope; setting it doesn't call the delegate.
+  open var selectedScopeButtonIndex = 0
+  /// Whether the search button of the keyboard is disabled while the text is empty.
+  open var enablesReturnKeyAutomatically = true
+
+  // Appearance and keyboard, recorded.
+
+  /// Whether the scopes are shown on a screen.
+  public var showsScopeBar = false
+  /// The style.
+  public var searchBarStyle = Style.default
+  /// The color of the bar.
+  public var barTintColor: HeadlessColor?
+  /// Whether the bar is translucent.
+  public var isTranslucent = true
+  /// The words that the keyboard capitalizes.
+  public var autocapitalizationType = TextAutocapitalizationType.sentences
+  /// Whether the keyboard corrects words.
+  public var autocorrectionType = TextAutocorrectionType.default
+  /// The keys of the keyboard.
+  public var keyboardType = KeyboardType.default
+  /// The label of the return key.
+  public var returnKeyType = ReturnKeyType.search
+
+  /// Shows or hides the cancel button.
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  /// Gives the bar the width of its superview, or that of the screen, and a height of 56 points.
+  open override func sizeToFit() {
+    frame.size = TableSize(width: (superview?.bounds ?? ViewController.screen).width, height: 56)
+  }
+
+  // MARK: - The keyboard
+
+  /// A search bar can get the keyboard.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Gets the keyboard, if the delegate agrees; a search controller then begins the search.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard delegate?.searchBarShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    let hasBegun = searchController?.begin() ?? false
+    delegate?.searchBarTextDidBeginEditing(self)
+    searchController?.updateResults()
+    if hasBegun { searchController?.didBegin() }
+    return true
+  }
+
+  /// Gives up the keyboard, if the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.searchBarShouldEndEditing(self) ?? true else { return false }
+    _ = super.resignFirstResponder()
+    delegate?.searchBarTextDidEndEditing(self)
+    return true
+  }
+
+  // MARK: - What a user does
+
+  /// Simulates that the user taps the bar and enters a text in place of the old one, which calls
+  /// the delegate; has no effect if the delegate doesn't let the bar get the keyboard.
+  public final func enter(_ text: String) {
+    guard isUserInteractionEnabled, becomeFirstResponder() else { return }
+    change(to: text, byUser: true)
+  }
+
+  /// Simulates a tap on the search button of the keyboard, which calls the delegate.
+  ///
+  /// It has no effect if the bar doesn't have the keyboard, or if the button is disabled.
+  public final func tapSearchButton() {
+    guard isFirstResponder, !entered.isEmpty || !enablesReturnKeyAutomatically else { return }
+    delegate?.searchBarSearchButtonClicked(self)
+  }
+
+  /// Simulates a tap on the cancel button, which calls the delegate and ends the search of a search
+  /// controller; has no effect if there is none.
+  public final func tapCancelButton() {
+    let isSearching = searchController?.isActive ?? false
+    guard showsCancelButton || isSearching else { return }
+    delegate?.searchBarCancelButtonClicked(self)
+    if isSearching { searchController?.isActive = false }
+  }
+
+  /// Simulates a tap on a scope, which calls the delegate; has no effect if there is no such scope
+  /// or it is chosen already.
+  public final func tapScopeButton(at index: Int) {
+    guard scopeButtonTitles?.indices.contains(index) ?? false, index != selectedScopeButtonIndex
+    else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    searchController?.updateResults()
+  }
+
+  private func change(to new: String, byUser: Bool) {
+    guard new != entered else { return }
+    entered = new
+    if byUser { delegate?.searchBar(self, textDidChange: new) }
+    if searchController?.isActive ?? false { searchController?.updateResults() }
+  }
+
+  /// Empties the text at the end of a search.
+  func clear() { entered = "" }
+
+  /// The content of the bar, by name.
+  open override var content: [String: String] {
+    var content = super.content
+    content["text"] = entered
+    content["placeholder"] = placeholder
+    return content
+  }
+}

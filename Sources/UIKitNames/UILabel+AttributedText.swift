@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import HeadlessTable
+
+extension TableViewLabel {
+  /// The text with its attributes, which are compared and not drawn.
+  ///
+  /// Setting it sets ``text``; setting ``text`` removes the attributes. For a text that was set
+  /// without attributes, it has none, where UIKit's has those of the label's font and color.
+  @MainActor @preconcurrency
+  public var attributedText: NSAttributedString? {
+    get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
+    set {
+      let copy = newValue.map { NSAttributedString(attributedString: $0) }
+      setText(
+        copy?.string, styled: copy.map { StyledText(value: $0, styles: $0.describedAttributes) })
+    }
+  }
+}
+
+extension NSAttributedString {
+  /// The attributes of each part of the text; nil if no part has any.
+  fileprivate var describedAttributes: String? {
+    var parts: [String] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
+      let described = attributes.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+      guard !described.isEmpty else { return }
+      let end = range.location + range.length
+      parts.append("\(range.location)..<\(end) \(described.joined(separator: ", "))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+}
+
+/// The attributes of a text that labels have.
+extension NSAttributedString.Key {
+  /// The font, a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The color, a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The color behind the text, a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// The style of a line through the text, the raw value of an `NSUnderlineStyle`.
+  public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+  /// The color of a line through the text, a `UIColor`.
+  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+  /// The style of a line below the text, the raw value of an `NSUnderlineStyle`.
+  public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+  /// The color of a line below the text, a `UIColor`.
+  public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+  /// The distance of the characters, in points.
+  public static let kern = NSAttributedString.Key("NSKern")
+}
+
+/// The style of a line below or through a text.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Makes a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// One line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
