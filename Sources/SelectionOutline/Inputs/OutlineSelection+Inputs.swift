@@ -17,10 +17,11 @@ extension OutlineSelection: InputReceiver {
   ///
   /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
   /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
-  /// tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of section 0 are ``checkLimits``. An outline
-  /// refuses what has no meaning for it: a batch by rows, a mapping, an edit of more than what is
-  /// shown, flat contents, and a reload with another shape, because rows don't determine a tree;
-  /// other lists; the end of editing. Every node that the program names must exist.
+  /// tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of section 0
+  /// are ``checkLimits``. An outline refuses what has no meaning for it: a batch by rows, a
+  /// mapping, an edit of more than what is shown, flat contents, and a reload with another shape,
+  /// because rows don't determine a tree; other lists; the end of editing. Every node that the
+  /// program names must exist.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
