@@ -5,11 +5,14 @@ internal import SelectionOutline
 /// A case of a trace for an outline, whose statements name nodes by identity.
 ///
 /// `outline A .a1 .a2 B/ C?` makes the nodes: one point for each level, `/` after an empty group,
-/// `?` after one that isn't loaded, and `+` or `-` after one whose checkmark is given.
+/// `?` after one that isn't loaded, `+` or `-` after one whose checkmark is given, and `?~` after
+/// one that isn't loaded and is partly checked.
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
   private var saved: OutlineSnapshot<String>?
+  /// The conventions of arrows to the sides, if a statement has set them.
+  private var profile: InputProfile?
   /// The error of the last statement, if it threw one.
   private(set) var error: (any Error & CustomStringConvertible)?
 
@@ -34,6 +37,7 @@ struct OutlinePlayer {
         case "?": node.kind = .unloaded
         case "+": node.isChecked = true
         case "-": node.isChecked = false
+        case "~": node.isPartlyChecked = true
         default:
           node.id = String(id)
           return node
@@ -93,7 +97,12 @@ struct OutlinePlayer {
     case "contents":
       let vanished = try words.one(of: VanishedRows.self)
       return try outline.update(to: Self.nodes(words.rest()), vanished: vanished)
-    case "key": return try key(try words.word("a key"))
+    case "after-deletion":
+      return try outline.apply(.setDeletionSuccessor(try words.deletionSuccessor()))
+    case "profile":
+      profile = try words.profile()
+      return outline.change(from: outline)
+    case "key": return try key(&words)
     case "option": return try option(&words)
     default: return try tableInput(verb, &words)
     }
@@ -124,7 +133,15 @@ extension OutlinePlayer {
     }
   }
 
-  private mutating func key(_ name: String) throws -> OutlineChange<String> {
+  private mutating func key(_ words: inout TraceWords) throws -> OutlineChange<String> {
+    var rest = words
+    if let profile, let stroke = try? rest.keyStroke(),
+      let change = try outline.pressArrow(stroke, profile: profile)
+    {
+      words = rest
+      return change
+    }
+    let name = try words.word("a key")
     switch name {
     case "left": return try outline.goLeft()
     case "right": return try outline.goRight()
@@ -148,6 +165,8 @@ extension OutlinePlayer {
     case "partial-tap": options.partialTap = PartialTap(rawValue: value) ?? .checks
     case "reach": options.reach = BoxReach(rawValue: value) ?? .filtered
     case "newcomers": options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
+    case "disabled-children":
+      options.disabledChildren = DisabledChildren(rawValue: value) ?? .stay
     case "limit": return outline.setCheckLimits(SelectionLimits(atMost: Int(value)))
     default: throw TraceSyntaxError("\"\(name)\" is not an option")
     }

@@ -48,10 +48,7 @@ extension TableInput {
           ["refuse": .refuse, "release-oldest": .releaseOldest][$0]
         })
     case "after-deletion":
-      .setDeletionSuccessor(
-        try words.value("none, next, previous or first-gap") { word in
-          DeletionSuccessor.allCases.first { $0.word == word }
-        })
+      .setDeletionSuccessor(try words.deletionSuccessor())
     case "replacing": .setReplacementScope(try words.one(of: ReplacementScope.self))
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
@@ -203,4 +200,12 @@ extension TraceWriter {
 extension DeletionSuccessor {
   /// The word for it in traces.
   fileprivate var word: String { self == .firstGap ? "first-gap" : rawValue }
+}
+
+extension TraceWords {
+  mutating func deletionSuccessor() throws(TraceSyntaxError) -> DeletionSuccessor {
+    try value("none, next, previous, first-gap or sibling") { word in
+      DeletionSuccessor.allCases.first { $0.word == word }
+    }
+  }
 }

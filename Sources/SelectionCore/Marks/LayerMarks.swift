@@ -27,7 +27,7 @@ package struct LayerMarks: Hashable, Sendable {
   package var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
 
   /// The rows of a layer.
-  subscript(layer: MarkLayer) -> RowSet {
+  package subscript(layer: MarkLayer) -> RowSet {
     get { entries.first { $0.layer == layer }?.rows ?? [] }
     set {
       let place = entries.firstIndex { !$0.layer.precedes(layer) } ?? entries.count

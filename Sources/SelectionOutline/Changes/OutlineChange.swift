@@ -78,8 +78,9 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// forgets, and a change of the tree those that come and can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
-  /// The checked nodes of a snapshot that the outline doesn't have, or that an exclusive group
-  /// can't hold; as ``missing``.
+  /// The checked and partly checked nodes of a snapshot that the outline doesn't have, or that
+  /// can't have their checkmark, because an exclusive group holds another or their children have
+  /// come; as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
 
   /// The identities of new nodes that other nodes have, too, each once.
@@ -129,12 +130,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
   private var redrawn: RowSet {
-    let (old, new) = (checkedBefore, checkedAfter)
     var nodes = differingRows
-    nodes.formUnion(differingStates(old.symmetricDifference(new)))
+    nodes.formUnion(
+      differingStates(rows.before.boxMarks.map(mapped).differing(from: rows.after.boxMarks)))
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
-    nodes.formUnion(rows.differingLayers.rows)
+    var layers = rows.differingLayers
+    layers[.partlyChecked] = []
+    nodes.formUnion(layers.rows)
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
@@ -196,9 +199,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     guard let old else { return false }
     if before.isGroup(old) != after.isGroup(node) { return true }
     return before.state(
-      of: old, checked: rows.before.checkedNumbers, disabled: [], counting: .all, oldMode)
-      != after.state(
-        of: node, checked: rows.after.checkedNumbers, disabled: [], counting: .all, newMode)
+      of: old, rows.before.boxMarks, disabled: [], counting: .all, oldMode)
+      != after.state(of: node, rows.after.boxMarks, disabled: [], counting: .all, newMode)
   }
 }
 

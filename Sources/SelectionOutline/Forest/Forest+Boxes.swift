@@ -18,6 +18,9 @@ extension Forest {
     mode == .independent ? RowSet(0..<count) : childless
   }
 
+  /// The nodes of a subtree; of the whole tree for nil.
+  func span(under group: Int?) -> Range<Int> { group.map(extents.subtree) ?? 0..<count }
+
   /// The bearers in a span that an input of the user affects.
   ///
   /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of
@@ -55,6 +58,11 @@ extension Forest {
       next = exclusive.next(after: group)
     }
     return bearers
+  }
+
+  /// The nodes of a set that are bearers of a reach.
+  func bearers(among nodes: RowSet, in reach: Reach) -> RowSet {
+    nodes.intersection(reach.bearers ?? RowSet(reach.span))
   }
 
   /// Counts the bearers of a reach.
@@ -111,15 +119,17 @@ extension Forest {
   ///
   /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered set
   ///   within its subtree).
-  package func state(
-    of node: Int, checked: RowSet, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
+  func state(
+    of node: Int, _ marks: BoxMarks, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
   ) -> MarkedPart {
+    let (checked, partly) = (marks.checked, marks.partly)
     if mode == .independent || childless.contains(node) {
-      return checked.contains(node) ? .all : .none
+      return checked.contains(node) ? .all : partly.contains(node) ? .partial : .none
     }
     let span = extents.subtree(of: node)
     var all = childless.count(in: span)
     var marked = checked.count(in: span)
+    var part = partly.isEmpty ? [] : partly.intersection(RowSet(span))
     switch counting {
     case .all: break
     case .enabled:
@@ -127,12 +137,14 @@ extension Forest {
         disabled.isEmpty ? [] : disabled.intersection(RowSet(span)).intersection(childless)
       all -= fixed.count
       marked -= fixed.isEmpty ? 0 : fixed.intersection(checked).count
+      if !part.isEmpty { part.subtract(fixed) }
     case .shown:
       guard let passing else { break }
       let counted = passing.intersection(RowSet(span)).intersection(childless)
       (all, marked) = (counted.count, counted.intersection(checked).count)
+      part.formIntersection(counted)
     }
-    if marked == 0 { return .none }
+    if marked == 0 { return part.isEmpty ? .none : .partial }
     return marked == all ? .all : .partial
   }
 
@@ -140,7 +152,8 @@ extension Forest {
   package func groupsInState(_ state: MarkedPart, _ checked: RowSet) -> RowSet {
     RowSet(
       childless.complement(within: count).filter {
-        self.state(of: $0, checked: checked, disabled: [], counting: .all, .cascading) == state
+        self.state(
+          of: $0, BoxMarks(checked: checked), disabled: [], counting: .all, .cascading) == state
       })
   }
 

@@ -6,7 +6,8 @@ extension OutlineSelection {
   /// Taps a node's box: flips a node that bears its own checkmark; for a group, checks the nodes
   /// that the tap affects, or unchecks them if all are checked.
   ///
-  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not.
+  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not;
+  /// with ``DisabledChildren/follow`` also disabled ones, if the node itself is enabled.
   /// In an exclusive group the checkmark moves to the node, and the group's own box has no effect
   /// unless boxes are independent. Anchor and lead move to the node if it is shown.
   ///
@@ -22,15 +23,15 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func tapBox(node: Int) throws(OutlineError) -> OutlineChange<ID> {
-    try set(marks(byTapping: node), at: node)
+    try set(tap(on: node), at: node)
   }
 
-  /// The checked nodes after a tap on a box; nil if it affects none.
-  func marks(byTapping node: Int) -> RowSet? {
-    if let group = exclusiveGroup(of: node) { return marks(choosing: node, in: group) }
-    if options.boxes == .independent { return marks(toggling: node..<(node + 1)) }
+  /// The effect of a tap on a box; nil if it affects none.
+  func tap(on node: Int) -> BoxTap? {
+    if let group = exclusiveGroup(of: node) { return tap(choosing: node, in: group) }
+    if options.boxes == .independent { return tap(toggling: node..<(node + 1), under: node) }
     if forest.exclusive.contains(node) { return nil }
-    return marks(toggling: forest.extents.subtree(of: node))
+    return tap(toggling: forest.extents.subtree(of: node), under: node)
   }
 
   /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
@@ -46,7 +47,7 @@ extension OutlineSelection {
     if options.boxes == .cascading || exclusiveGroup(of: node) != nil {
       return try tapBox(node: node)
     }
-    return try set(marks(toggling: forest.extents.subtree(of: node)), at: node)
+    return try set(tap(toggling: forest.extents.subtree(of: node), under: node), at: node)
   }
 
   /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
@@ -56,7 +57,7 @@ extension OutlineSelection {
   /// - Complexity: As ``tapBox(_:)``.
   @discardableResult
   public mutating func tapAllBoxes() throws(OutlineError) -> OutlineChange<ID> {
-    try set(marks(toggling: 0..<forest.count), at: nil)
+    try set(tap(toggling: 0..<forest.count, under: nil), at: nil)
   }
 
   /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
@@ -69,8 +70,8 @@ extension OutlineSelection {
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
-  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, O(*k* log *n*) for *k* shown
-  ///   rows.
+  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, and with disabled nodes that
+  ///   follow their groups, O(*k* log *n*) for *k* shown rows.
   @discardableResult
   public mutating func extendBoxes(to id: ID) throws(OutlineError) -> OutlineChange<ID> {
     let target = try node(id)
@@ -80,7 +81,7 @@ extension OutlineSelection {
     }
     let run =
       boxRun
-      ?? BoxRun(anchor: anchor, isChecked: state(ofNode: anchor) != .none, base: checked)
+      ?? BoxRun(anchor: anchor, isChecked: state(ofNode: anchor) != .none, base: marks)
     var new = run.base
     for reach in reaches(from: min(run.anchor, target), through: max(run.anchor, target)) {
       new = forest.setting(reach, to: run.isChecked, in: new, options.boxes)
@@ -88,7 +89,7 @@ extension OutlineSelection {
     let old = boxRun
     boxRun = run
     do throws(OutlineError) {
-      return try set(new, at: target, movesAnchor: false, keepsRun: true)
+      return try set(BoxTap(marks: new), at: target, movesAnchor: false, keepsRun: true)
     } catch {
       boxRun = old
       throw error
@@ -119,32 +120,49 @@ extension OutlineSelection {
   mutating func setChecked(
     _ isChecked: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var new = checked
+    var new = marks
     let isCascading = options.boxes == .cascading
     let spans = isCascading ? forest.topmost(of: nodes).map(forest.extents.subtree) : []
     for span in spans {
       let reach = Reach(span: span, bearers: nil)
       new = forest.setting(reach, to: isChecked, in: new, .cascading)
     }
-    if !isCascading { new = isChecked ? new.union(nodes) : new.subtracting(nodes) }
+    if !isCascading {
+      new.checked = isChecked ? checked.union(nodes) : checked.subtracting(nodes)
+    }
     if !forest.exclusive.isEmpty {
       let reached = isCascading ? RowSet(ranges: spans) : nodes
-      new = forest.lawful(new, options.boxes, preferring: reached)
+      new.checked = forest.lawful(new.checked, options.boxes, preferring: reached)
     }
     var edit = TableEdit(isStep: true)
-    edit[.checked] = new
+    edit.set(new, from: marks)
     return finish(try applied(edit), from: forest)
   }
 }
 
 extension OutlineSelection {
-  /// The checked nodes after a tap that affects boxes in a span; nil if it affects none.
-  private func marks(toggling span: Range<Int>) -> RowSet? {
-    let reach = forest.reach(span, disabled: disabled, options)
-    let (marked, all) = forest.count(reach, checked: checked, options.boxes)
-    guard all > 0 else { return nil }
-    let checks = options.partialTap == .unchecks ? marked == 0 : marked < all
-    return forest.setting(reach, to: checks, in: checked, options.boxes)
+  /// The bearers in a span that a tap on a node affects; nil for the invisible root.
+  func reach(_ span: Range<Int>, under group: Int?) -> Reach {
+    if options.disabledChildren == .stay || disabled.isEmpty {
+      return forest.reach(span, disabled: disabled, options)
+    }
+    let isDisabled = group.map(disabled.contains) ?? false
+    return isDisabled
+      ? Reach(span: span, bearers: []) : forest.reach(span, disabled: [], options)
+  }
+
+  /// The effect of a tap on boxes in a span, under a group or the invisible root; nil if it affects
+  /// none.
+  private func tap(toggling span: Range<Int>, under group: Int?) -> BoxTap? {
+    let reach = reach(span, under: group)
+    let count = forest.count(reach, checked: checked, options.boxes)
+    guard count.all > 0 else { return nil }
+    return switch options.partialTap {
+    case .checks: tap(reach, checks: count.checked < count.all)
+    case .unchecks:
+      tap(reach, checks: count.checked == 0 && forest.bearers(among: partly, in: reach).isEmpty)
+    case .restores: tapRestoring(group, reach)
+    }
   }
 
   /// The exclusive group whose child a bearer is.
@@ -155,39 +173,41 @@ extension OutlineSelection {
     return parent
   }
 
-  /// The checked nodes after the checkmark of an exclusive group moves to a node; nil if a tap
-  /// doesn't affect that.
-  private func marks(choosing node: Int, in group: Int) -> RowSet? {
-    let reach = forest.reach(node..<(node + 1), disabled: disabled, options)
+  /// The effect of a tap that moves the checkmark of an exclusive group to a node; nil if it has
+  /// none.
+  private func tap(choosing node: Int, in group: Int) -> BoxTap? {
+    let reach = reach(node..<(node + 1), under: node)
     guard reach.bearers?.isEmpty != true else { return nil }
-    var new = checked
+    var new = marks
     for child in forest.extents.children(of: group) where forest.childless.contains(child) {
-      new.remove(child)
+      new.checked.remove(child)
     }
-    new.insert(node)
-    return new
+    new.checked.insert(node)
+    return BoxTap(marks: new)
   }
 
   /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
   mutating func set(
-    _ new: RowSet?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
+    _ tap: BoxTap?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = TableEdit(isStep: true)
-    if let new {
-      let (old, count) = (checked.count, new.count)
+    if let new = tap?.marks {
+      let (old, count) = (marks.count, new.count)
       if let limit = checkLimits.atMost, count > max(limit, old) {
         throw .tooManyChecked(count, limit: limit)
       }
       if let limit = checkLimits.atLeast, count < min(limit, old) {
         throw .tooFewChecked(count, limit: limit)
       }
-      edit[.checked] = new
+      edit.set(new, from: marks)
       if let node, forest.isShown(node) {
         edit.lead = node
         if movesAnchor { edit.anchor = node }
       }
     }
-    return finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    let change = finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    if let entry = tap?.former { former.keep(entry) }
+    return change
   }
 
   /// The bearers that a range of boxes affects, from a shown row through another.
@@ -197,7 +217,10 @@ extension OutlineSelection {
       if options.boxes == .independent { return node + 1 }
       return forest.shown.next(after: node) ?? end < end ? node + 1 : end
     }
-    guard options.reach == .whole, forest.passing != nil, options.boxes == .cascading else {
+    let isByRow =
+      options.reach == .whole && forest.passing != nil
+      || options.disabledChildren == .follow && !disabled.isEmpty
+    guard isByRow, options.boxes == .cascading else {
       let reach = forest.reach(first..<end(last), disabled: disabled, options)
       guard options.boxes == .independent else { return [reach] }
       let bearers = reach.bearers ?? RowSet(reach.span)
@@ -206,7 +229,7 @@ extension OutlineSelection {
     return forest.shown.intersection(RowSet(first..<(last + 1))).compactMap { node in
       let isSetThroughOthers = !forest.childless.contains(node) && end(node) == node + 1
       if isSetThroughOthers || first < last && exclusiveGroup(of: node) != nil { return nil }
-      return forest.reach(node..<end(node), disabled: disabled, options)
+      return reach(node..<end(node), under: node)
     }
   }
 }

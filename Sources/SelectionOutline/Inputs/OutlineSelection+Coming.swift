@@ -20,7 +20,7 @@ extension OutlineSelection {
       taken += waiting.take(node.id) { twins.node($0.id, at: $0.place) }
     }
     if taken.isEmpty { return MissingNodes() }
-    let given = RowSet(told.filter { $0.node.isChecked != nil }.map { $0.row })
+    let given = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })
     func rows(_ mark: OutlineMarks) -> RowSet {
       RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
     }
@@ -40,6 +40,11 @@ extension OutlineSelection {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
       let lower = next.lawful(checking, options.boxes).subtracting(given)
       edit[.checked] = next.lawful(checked.union(lower), options.boxes, preferring: checked)
+    }
+    let partly = rows(.partlyChecked).subtracting(given)
+    if !partly.isEmpty {
+      edit[.partlyChecked] = next.lawful(
+        partly: self.partly.union(partly), checked: edit[.checked] ?? checked, options.boxes)
     }
     let selected = table.rows.selectedNumbers
     let selecting = rows(.selected)
@@ -63,6 +68,7 @@ extension OutlineSelection {
       if checked.contains(row) || given.contains(row) || !bearers.contains(row) {
         marks.remove(.checked)
       }
+      if partly.contains(row) || given.contains(row) { marks.remove(.partlyChecked) }
       if selected.contains(row) { marks.remove(.selected) }
       missing.add(entry.id, marks)
     }

@@ -113,8 +113,8 @@ extension OutlineSelection {
 
   /// Sets the children of a group that wasn't loaded.
   ///
-  /// Those without a given checkmark get the group's; from now on the group's state results from
-  /// theirs.
+  /// Those without a given checkmark get the group's, and none if it was partly checked; from now
+  /// on the group's state results from theirs.
   ///
   /// - Parameters:
   ///   - children: The children and the nodes below them; depths are relative to the children, at
@@ -136,7 +136,9 @@ extension OutlineSelection {
       let old = forest
       forest.unloaded.remove(group)
       forest.closed.remove(group)
-      return finish(try applied(TableEdit(isStep: false)), from: old)
+      var edit = TableEdit(isStep: false)
+      if partly.contains(group) { edit.unmark([group], in: .partlyChecked) }
+      return finish(try applied(edit), from: old)
     }
     return try insert(
       children,
@@ -158,7 +160,7 @@ extension OutlineSelection {
     of id: ID, losingPartialMarks losesPartialMarks: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     let group = try node(id)
-    if !losesPartialMarks, state(ofNode: group) == .partial {
+    if !losesPartialMarks, state(ofNode: group) == .partial, !forest.unloaded.contains(group) {
       throw .partlyChecked(OutlineError.text(of: id))
     }
     let below = forest.extents.descendants(of: group)
@@ -177,8 +179,8 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func marksLostByForgetting(_ id: ID) -> [ID] {
     guard let group = table.number(ofID: id), state(ofNode: group) == .partial else { return [] }
-    return table.ids(
-      ofNumbers: checked.intersection(RowSet(forest.extents.descendants(of: group))))
+    let below = RowSet(forest.extents.descendants(of: group))
+    return table.ids(ofNumbers: checked.union(partly).intersection(below))
   }
 
   /// The subtrees of the topmost of some nodes, in preorder.

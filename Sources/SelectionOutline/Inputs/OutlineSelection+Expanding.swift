@@ -200,7 +200,11 @@ extension OutlineSelection {
     }
     if next.exclusive == old.exclusive { return unchanged }
     var edit = TableEdit(isStep: true)
-    edit[.checked] = next.lawful(checked, options.boxes)
+    let lawful = next.lawful(checked, options.boxes)
+    edit.set(
+      BoxMarks(
+        checked: lawful, partly: next.lawful(partly: partly, checked: lawful, options.boxes)),
+      from: marks)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)

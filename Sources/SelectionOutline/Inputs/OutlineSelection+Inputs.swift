@@ -17,10 +17,11 @@ extension OutlineSelection: InputReceiver {
   ///
   /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
   /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
-  /// tap on the header is ``tapAllBoxes()``; limits of section 0 are ``checkLimits``. An outline
-  /// refuses what has no meaning for it: a batch by rows, a mapping, an edit of more than what is
-  /// shown, flat contents, and a reload with another shape, because rows don't determine a tree;
-  /// other lists; the end of editing. Every node that the program names must exist.
+  /// tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of section 0
+  /// are ``checkLimits``. An outline refuses what has no meaning for it: a batch by rows, a
+  /// mapping, an edit of more than what is shown, flat contents, and a reload with another shape,
+  /// because rows don't determine a tree; other lists; the end of editing. Every node that the
+  /// program names must exist.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
@@ -161,6 +162,10 @@ extension OutlineSelection {
       case .mark(let spans, .checked): return try setChecked(true, nodes: try nodes(spans, rows))
       case .unmark(let spans, .checked):
         return try setChecked(false, nodes: try nodes(spans, rows))
+      case .mark(let spans, .partlyChecked):
+        return try setPartlyChecked(true, nodes: try nodes(spans, rows))
+      case .unmark(let spans, .partlyChecked):
+        return try setPartlyChecked(false, nodes: try nodes(spans, rows))
       case .mark(let spans, .disabled): return try setEnabled(false, nodes: try nodes(spans, rows))
       case .unmark(let spans, .disabled): return try setEnabled(true, nodes: try nodes(spans, rows))
       case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
@@ -247,8 +252,11 @@ extension OutlineSelection {
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
+    var taps = 0
     switch input {
-    case .undo, .redo, .restore: break
+    case .undo: taps = -1
+    case .redo: taps = 1
+    case .restore: break
     default:
       let isNothing =
         boxRun != nil && input.isKeyOrSetting && change.before == change.after
@@ -258,13 +266,15 @@ extension OutlineSelection {
     var edit = TableEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
     if marks != checked { edit[.checked] = marks }
+    let partly = forest.lawful(partly: partly, checked: marks, options.boxes)
+    if partly != self.partly { edit[.partlyChecked] = partly }
     let selection = table.rows
     edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit)
     return finish(
-      table.rows.change(from: change.before), from: forest,
+      table.rows.change(from: change.before), from: forest, taps: taps,
       missing: forgetWaitingSelection(after: change))
   }
 }

@@ -1,9 +1,41 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// Keys for a tree. If you show the outline right to left, exchange left and right.
+/// Keys for a tree.
 extension OutlineSelection {
-  /// The right arrow: expands a collapsed group, and on an expanded one goes to its first child.
+  /// Presses the left or the right arrow, following the conventions of a platform:
+  /// ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the effect of the down arrow, or with
+  /// option ``collapseSubtree()`` and ``expandSubtree()``.
+  ///
+  ///     try files.pressArrow(stroke, profile: profile) ?? files.press(stroke, profile: profile)
+  ///
+  /// In a profile that is right to left, the two arrows are exchanged.
+  ///
+  /// - Parameters:
+  ///   - stroke: The key, with the modifiers that are held.
+  ///   - profile: The conventions.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change, or nil if the key is another one, or has no meaning.
+  /// - Throws: The errors of the effect on a row.
+  /// - Complexity: That of these methods.
+  @discardableResult
+  public mutating func pressArrow(
+    _ stroke: KeyStroke, profile: InputProfile = .platform, rules: SelectionRules? = nil
+  ) throws(SelectionError) -> OutlineChange<ID>? {
+    guard stroke.key == .left || stroke.key == .right else { return nil }
+    let isInward = (stroke.key == .right) != profile.isRightToLeft
+    if stroke.modifiers == .option {
+      return try tree { (outline) throws(OutlineError) in
+        isInward ? try outline.expandSubtree() : try outline.collapseSubtree()
+      }
+    }
+    let down = profile.effect(of: KeyStroke(.down, stroke.modifiers))
+    guard case .go(_, let effect)? = down else { return nil }
+    return isInward ? try goRight(effect, rules: rules) : try goLeft(effect, rules: rules)
+  }
+
+  /// The right arrow, or the left one if the outline is shown right to left: expands a
+  /// collapsed group, and on an expanded one goes to its first child.
   ///
   /// With an effect that extends a range, no group is expanded: the lead moves to the first child
   /// that is shown. On a leaf, and without a lead, this has no effect.
@@ -30,7 +62,8 @@ extension OutlineSelection {
     return try go(to: child, effect, rules)
   }
 
-  /// The left arrow: collapses an expanded group, else goes to the group that contains the node.
+  /// The left arrow, or the right one if the outline is shown right to left: collapses an expanded
+  /// group, else goes to the group that contains the node.
   ///
   /// With an effect that extends a range, no group is collapsed: the lead moves to the group. On a
   /// root that isn't expanded, and without a lead, this has no effect.
@@ -101,8 +134,8 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
-    guard let marks = marks(byTapping: lead), marks != checked else { return unchanged }
-    return try set(marks, at: lead)
+    guard let tap = tap(on: lead), tap.marks != marks else { return unchanged }
+    return try set(tap, at: lead)
   }
 }
 
@@ -123,10 +156,5 @@ extension OutlineSelection {
 
 extension RowEffect {
   /// Whether the effect is that of an arrow with ⇧.
-  fileprivate var extends: Bool {
-    switch self {
-    case .extend, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock, .tapExtending: true
-    default: false
-    }
-  }
+  fileprivate var extends: Bool { isRange || self == .tapExtending }
 }

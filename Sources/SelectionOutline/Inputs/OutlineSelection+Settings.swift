@@ -22,8 +22,8 @@ extension OutlineSelection {
   ///
   /// With boxes that no longer depend on each other, a group keeps the state all as its own
   /// checkmark. With boxes that depend on each other again, a group's state results from the nodes
-  /// below it: its own checkmark is removed, and ``OutlineChange/unchecked`` names it. This isn't a
-  /// step of the history.
+  /// below it: its own checkmark is removed, and ``OutlineChange/unchecked`` names it. Groups that
+  /// aren't loaded and were partly checked become unchecked. This isn't a step of the history.
   ///
   /// - Parameter options: The options.
   /// - Returns: The resulting change.
@@ -43,9 +43,13 @@ extension OutlineSelection {
         ? checked.union(forest.groupsInState(.all, checked))
         : checked.intersection(forest.childless)
       edit[.checked] = forest.lawful(marks, options.boxes)
+      if !partly.isEmpty { edit[.partlyChecked] = [] }
     }
     let change = try applied(edit)
     currentOptions = options
+    if (options.boxes, options.partialTap) != (old.boxes, old.partialTap) {
+      former = FormerMarks()
+    }
     return finish(change, from: forest, formerBoxes: old.boxes)
   }
 

@@ -74,6 +74,7 @@ extension OutlineSelection {
     let marks = marks(after: rows, next, emptied: emptied, told: new + told)
     let checking = RowSet(marks.on)
     let unchecking = RowSet(marks.off + (options.boxes == .cascading ? changed.parents : []))
+    setPartly(rows, next, marks.partly, (checking, unchecking), in: &change)
     if next.exclusive.isEmpty {
       change.unmark(unchecking, in: .checked)
       change.mark(checking, in: .checked)
@@ -86,7 +87,10 @@ extension OutlineSelection {
     let selection = table.rows
     let gone =
       selection.selectedNumbers.isEmpty ? [] : selection.selectedNumbers.intersection(rows.removed)
-    if !selectsSuccessor(change, naming: nodes) {
+    if let successor = successorInTree(after: rows, in: next) {
+      change[.selected] = [successor]
+      (change.anchor, change.lead) = (successor, successor)
+    } else if !selectsSuccessor(change, naming: nodes) {
       change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
         visible($0, in: next)
       }
@@ -107,43 +111,53 @@ extension OutlineSelection {
       missing: missing)
   }
 
-  /// Whether a change removes all selected nodes and the table selects another in their place, on
-  /// which anchor and lead are then.
-  private func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
-    let selected = table.rows.selectedNumbers
-    guard table.rows.deletionSuccessor != .none, !selected.isEmpty,
-      let removed = edit.mapping?.rows.removed, selected.isSubset(of: removed)
-    else { return false }
-    var trial = table
-    _ = try? trial.apply(edit, naming: nodes.map { $0.id })
-    return !trial.rows.selectedNumbers.isEmpty
+  /// Sets the partly checked groups after a change of the tree.
+  private func setPartly(
+    _ rows: IndexMapping, _ next: Forest, _ given: (on: [Int], off: [Int]),
+    _ checked: (on: RowSet, off: RowSet), in edit: inout TableEdit
+  ) {
+    if partly.isEmpty, given.on.isEmpty { return }
+    let staying = rows.applied(to: partly)
+    let marked = rows.applied(to: self.checked).subtracting(checked.off).union(checked.on)
+    let new = next.lawful(
+      partly: staying.subtracting(RowSet(given.off)).union(RowSet(given.on)), checked: marked,
+      options.boxes)
+    if new != staying { edit[.partlyChecked] = new }
   }
 
-  /// The nodes that become checked and unchecked, in addition to those that keep their state.
+  /// The nodes that become checked, partly checked and unchecked, in addition to those that keep
+  /// their state.
   private func marks(
     after rows: IndexMapping, _ next: Forest, emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]
-  ) -> (on: [Int], off: [Int]) {
+  ) -> (on: [Int], off: [Int], partly: (on: [Int], off: [Int])) {
     let isCascading = options.boxes == .cascading
     var (on, off): ([Int], [Int]) = ([], [])
+    var partly: (on: [Int], off: [Int]) = ([], [])
     var given: Set<Int> = []
-    if told.isEmpty, emptied.isEmpty { return (on, off) }
+    if told.isEmpty, emptied.isEmpty { return (on, off, partly) }
     let inserted = rows.inserted
     for (row, node) in told where !isCascading || next.childless.contains(row) {
       let isNew = inserted.contains(row)
-      guard isNew || node.isChecked != nil else { continue }
+      guard isNew || node.givesMark(options.boxes) else { continue }
       given.insert(row)
+      if node.givesPart(options.boxes) {
+        off.append(row)
+        partly.on.append(row)
+        continue
+      }
+      partly.off.append(row)
       if node.isChecked ?? (isCascading && inherits(row, rows, next, inserted)) {
         on.append(row)
       } else {
         off.append(row)
       }
     }
-    guard isCascading else { return (on, off) }
+    guard isCascading else { return (on, off, partly) }
     for group in emptied where !given.contains(group) {
       if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { on.append(group) }
     }
-    return (on, off)
+    return (on, off, partly)
   }
 
   /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if

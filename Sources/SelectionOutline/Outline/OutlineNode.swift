@@ -20,6 +20,9 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   public var kind: Kind
   /// The checkmark, if the app has saved one; if nil, the outline decides.
   public var isChecked: Bool?
+  /// Whether some of the nodes below a group that isn't loaded are checked, as a server may know;
+  /// counts more than ``isChecked``, and is unused unless the node is ``Kind/unloaded``.
+  public var isPartlyChecked: Bool
 
   /// Creates a node.
   ///
@@ -28,8 +31,21 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   ///   - depth: The number of its ancestors, relative to its place.
   ///   - kind: Whether it is a group.
   ///   - isChecked: Its checkmark, if the app has saved one.
-  public init(_ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil) {
+  ///   - isPartlyChecked: Whether it isn't loaded, and some of the nodes below it are checked.
+  public init(
+    _ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil,
+    isPartlyChecked: Bool = false
+  ) {
     (self.id, self.depth, self.kind, self.isChecked) = (id, depth, kind, isChecked)
+    self.isPartlyChecked = isPartlyChecked
+  }
+
+  /// Whether the app gives a checkmark.
+  func givesMark(_ mode: BoxMode) -> Bool { isChecked != nil || givesPart(mode) }
+
+  /// Whether the app says that the group is partly checked, and groups can be.
+  func givesPart(_ mode: BoxMode) -> Bool {
+    isPartlyChecked && kind == .unloaded && mode == .cascading
   }
 }
 

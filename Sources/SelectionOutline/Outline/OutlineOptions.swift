@@ -26,6 +26,14 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   case inherit
 }
 
+/// The effect of a tap on a group on the disabled nodes below it.
+public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
+  /// Their checkmarks stay.
+  case stay
+  /// They are checked and unchecked with the group, if it isn't disabled itself.
+  case follow
+}
+
 /// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   /// The nodes stay selected, and count as hidden.
@@ -41,11 +49,17 @@ public struct OutlineOptions: Hashable, Sendable {
   /// Whether boxes depend on each other.
   public var boxes: BoxMode
   /// The effect of a tap on a partly checked group.
+  ///
+  /// With `.restores`, each group keeps the checkmarks from before its first tap until another
+  /// input than undo and redo changes one of them, or a node comes into the group; they move with
+  /// the data, and aren't saved.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach
   /// The checkmark of a new node.
   public var newcomers: NewcomerMark
+  /// The effect of a tap on a group on the disabled nodes below it.
+  public var disabledChildren: DisabledChildren
 
   /// Creates options.
   ///
@@ -54,12 +68,14 @@ public struct OutlineOptions: Hashable, Sendable {
   ///   - partialTap: The effect of a tap on a partly checked group.
   ///   - reach: The nodes that a tap on a group affects while a filter is set.
   ///   - newcomers: The checkmark of a new node.
+  ///   - disabledChildren: The effect of a tap on a group on the disabled nodes below it.
   public init(
     boxes: BoxMode = .cascading, partialTap: PartialTap = .checks, reach: BoxReach = .filtered,
-    newcomers: NewcomerMark = .unchecked
+    newcomers: NewcomerMark = .unchecked, disabledChildren: DisabledChildren = .stay
   ) {
     (self.boxes, self.partialTap, self.reach, self.newcomers) = (
       boxes, partialTap, reach, newcomers
     )
+    self.disabledChildren = disabledChildren
   }
 }

@@ -5,8 +5,8 @@ public import SelectionCore
 public enum CheckedCount: Hashable, Sendable {
   /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)
-  /// The number of checked leaves that are loaded, and the number of checked groups that aren't
-  /// loaded, whose nodes come in addition.
+  /// The number of checked leaves that are loaded, and the number of groups that aren't loaded and
+  /// are checked, also partly, whose nodes come in addition.
   case atLeast(Int, unloaded: Int)
 }
 
@@ -30,7 +30,7 @@ extension OutlineSelection {
   ///   - id: The node.
   ///   - counted: Which nodes below a group count.
   /// - Returns: Whether none, some or all of them are checked; for a node that bears its own
-  ///   checkmark, none or all.
+  ///   checkmark, none or all, and partial for a group that isn't loaded if the app says so.
   /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
   ///   are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
@@ -40,16 +40,17 @@ extension OutlineSelection {
 
   package func state(ofNode node: Int, counting counted: CountedRows = .all) -> MarkedPart {
     forest.state(
-      of: node, checked: checked, disabled: counted == .enabled ? disabled : [],
-      counting: counted, options.boxes)
+      of: node, marks, disabled: counted == .enabled ? disabled : [], counting: counted,
+      options.boxes)
   }
 
-  /// Whether a node below this one is checked.
+  /// Whether a node below this one is checked, also partly.
   ///
   /// - Complexity: O(log *n*).
   public func hasMarkedDescendants(_ id: ID) -> Bool {
     guard let node = table.number(ofID: id) else { return false }
-    return checked.count(in: forest.extents.descendants(of: node)) > 0
+    let below = forest.extents.descendants(of: node)
+    return checked.count(in: below) > 0 || partly.count(in: below) > 0
   }
 
   /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
@@ -67,15 +68,16 @@ extension OutlineSelection {
 
   /// The number of checked nodes that aren't groups.
   ///
-  /// A checked group that isn't loaded has checked nodes whose number isn't known; an empty group
-  /// has none, even if it is checked itself.
+  /// A group that isn't loaded and is checked, also partly, has checked nodes whose number isn't
+  /// known; an empty group has none, even if it is checked itself.
   ///
   /// - Complexity: O(log *n*), and O(groups without children) if there are any; if boxes don't
   ///   depend on each other, O(checked runs).
   public var checkedLeafCount: CheckedCount {
     var leaves = options.boxes == .independent ? checked.intersection(forest.childless) : checked
     if !forest.emptyGroups.isEmpty { leaves.subtract(forest.emptyGroups) }
-    let unloaded = forest.unloaded.isEmpty ? 0 : forest.unloaded.intersection(checked).count
+    let unloaded =
+      forest.unloaded.isEmpty ? 0 : forest.unloaded.intersection(checked).count + partly.count
     return unloaded == 0 ? .exactly(leaves.count) : .atLeast(leaves.count, unloaded: unloaded)
   }
 

@@ -9,17 +9,21 @@ extension OutlineSelection {
   public var snapshot: OutlineSnapshot<ID> {
     let collapsed = forest.collapsed.subtracting(forest.unloaded).union(forest.closed)
     let selected = table.rows.selectedNumbers
+    let partly = partly
     guard table.hasDuplicates || waiting != OutlineWaiting() else {
       let marks = snapshot(
         selected: table.ids(ofNumbers: selected), checked: table.ids(ofNumbers: checked))
-      return OutlineSnapshot(marks: marks, collapsed: table.ids(ofNumbers: collapsed))
+      return OutlineSnapshot(
+        marks: marks, collapsed: table.ids(ofNumbers: collapsed),
+        partlyChecked: table.ids(ofNumbers: partly))
     }
     var known: [(row: Int, marks: OutlineMarks)] = []
-    for row in selected.union(checked).union(collapsed) {
+    for row in selected.union(checked).union(collapsed).union(partly) {
       var marks: OutlineMarks = []
       if selected.contains(row) { marks.insert(.selected) }
       if checked.contains(row) { marks.insert(.checked) }
       if collapsed.contains(row) { marks.insert(.collapsed) }
+      if partly.contains(row) { marks.insert(.partlyChecked) }
       known.append((row, marks))
     }
     var twins = OutlineTwins(self)
@@ -35,13 +39,12 @@ extension OutlineSelection {
     func ids(_ mark: OutlineMarks) -> [ID] {
       entries.filter { $0.place == nil && $0.marks.contains(mark) }.map { $0.id }
     }
-    var snapshot = OutlineSnapshot(
+    return OutlineSnapshot(
       marks: snapshot(selected: ids(.selected), checked: ids(.checked)),
-      collapsed: ids(.collapsed))
-    snapshot.twins = entries.compactMap { entry in
-      entry.place.map { .init(id: entry.id, place: $0, marks: entry.marks) }
-    }
-    return snapshot
+      collapsed: ids(.collapsed), partlyChecked: ids(.partlyChecked),
+      twins: entries.compactMap { entry in
+        entry.place.map { .init(id: entry.id, place: $0, marks: entry.marks) }
+      })
   }
 
   private func snapshot(selected: [ID], checked: [ID]) -> IdentitySnapshot<ID> {
@@ -75,9 +78,10 @@ extension OutlineSelection {
   /// replaces the selected nodes that haven't come.
   ///
   /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
-  /// passes its own on to the nodes below it. In an exclusive group the first of several checked
-  /// nodes stays checked, and in mode single the first of several selected ones stays selected.
-  /// This is a step of the history, except for collapsed groups and missing nodes.
+  /// passes its own on to the nodes below it, and if it was partly checked, leaves theirs. In an
+  /// exclusive group the first of several checked nodes stays checked, and in mode single the first
+  /// of several selected ones stays selected. This is a step of the history, except for collapsed
+  /// groups and missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
@@ -100,9 +104,19 @@ extension OutlineSelection {
     next.closed = saved.collapsed.intersection(next.unloaded)
     next.recoverAll()
     let checked = next.lawful(saved.checked, options.boxes)
-    saved.leaveOut(selected: selectable(saved.selected), checked: checked, next, options.boxes)
+    let lawful = BoxMarks(
+      checked: checked,
+      partly: next.lawful(partly: saved.partly, checked: checked, options.boxes))
+    saved.leaveOut(selected: selectable(saved.selected), lawful, next, options.boxes)
     let whole = table.rows.wholeShape
     do throws(SelectionError) {
+      if lawful.partly != partly {
+        // A snapshot of a table can't remove marks of a layer; after this it changes no mark.
+        var edit = TableEdit(isStep: true)
+        edit.set(lawful, from: marks)
+        edit[.selected] = saved.selected
+        _ = try table.apply(edit)
+      }
       _ = try table.apply(
         .restore(
           SelectionSnapshot(

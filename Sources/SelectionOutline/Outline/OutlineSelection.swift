@@ -35,6 +35,8 @@ public struct OutlineSelection<ID: Hashable> {
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
+  /// The checkmarks that taps restore.
+  var former = FormerMarks()
   /// The marks of a restored snapshot for nodes that haven't come yet.
   var waiting = OutlineWaiting<ID>()
 
@@ -43,8 +45,8 @@ public struct OutlineSelection<ID: Hashable> {
     var anchor: Int
     /// Whether the run checks.
     var isChecked: Bool
-    /// The nodes that were checked before it.
-    var base: RowSet
+    /// The checkmarks before it.
+    var base: BoxMarks
   }
 
   /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
@@ -63,7 +65,7 @@ public struct OutlineSelection<ID: Hashable> {
     var (ids, depths) = ([ID](), [Int]())
     ids.reserveCapacity(nodes.count)
     depths.reserveCapacity(nodes.count)
-    var (groups, unloaded, marked) = (RowSet(), RowSet(), RowSet())
+    var (groups, unloaded, marked, partly) = (RowSet(), RowSet(), RowSet(), RowSet())
     // By index, because an iterator over nodes of any identity type is slow.
     for place in nodes.indices {
       ids.append(nodes[place].id)
@@ -71,6 +73,7 @@ public struct OutlineSelection<ID: Hashable> {
       if nodes[place].kind != .leaf { groups.insert(place) }
       if nodes[place].kind == .unloaded { unloaded.insert(place) }
       if nodes[place].isChecked == true { marked.insert(place) }
+      if nodes[place].givesPart(options.boxes) { partly.insert(place) }
     }
     self.init(
       IdentifiedTable(sections: [ids] as [[ID]]), depths: depths, policy: policy, options: options)
@@ -78,9 +81,11 @@ public struct OutlineSelection<ID: Hashable> {
     forest.unloaded = unloaded.intersection(forest.childless)
     forest.collapsed = forest.unloaded
     if options.boxes != .independent { marked.formIntersection(forest.childless) }
-    guard !marked.isEmpty else { return }
+    partly = forest.lawful(partly: partly, checked: [], options.boxes)
+    let marks = BoxMarks(checked: marked.subtracting(partly), partly: partly)
+    guard !marks.isEmpty else { return }
     var edit = TableEdit(isStep: false)
-    edit[.checked] = marked
+    edit.set(marks, from: self.marks)
     _ = try applied(edit)
   }
 
@@ -155,10 +160,11 @@ extension OutlineSelection {
   /// The change of a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
-    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil,
+    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil, taps: Int = 0,
     missing: MissingNodes<ID> = MissingNodes()
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
+    followFormerMarks(rows, from: old, taps: taps)
     checkInvariants()
     var change = OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
@@ -183,6 +189,9 @@ extension OutlineSelection {
     if !checked.isSubset(of: forest.bearers(options.boxes)) { defects.append("a group is checked") }
     if disabled != forest.allDisabled { defects.append("other nodes are disabled") }
     if forest.lawful(checked, options.boxes) != checked { defects.append("marks against the laws") }
+    if forest.lawful(partly: partly, checked: checked, options.boxes) != partly {
+      defects.append("partly checked groups against the laws")
+    }
     for row in [table.rows.wholeAnchor, table.rows.wholeLead] {
       if let row, forest.isCovered(row) { defects.append("anchor or lead is collapsed") }
     }

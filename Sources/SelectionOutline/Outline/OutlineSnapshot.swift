@@ -6,16 +6,20 @@ public import SelectionCore
 /// It also has those that were restored and whose nodes haven't come yet. Of several nodes with one
 /// identity, it names each by its parent and its place among those with the same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The versions of the format that can be read; version 1 has no version and no twins.
-  package static var versions: ClosedRange<Int> { 1...2 }
+  /// The versions of the format that can be read; version 1 has no version and no twins, and
+  /// version 3 adds partly checked groups.
+  package static var versions: ClosedRange<Int> { 1...3 }
 
-  /// The version of the format, which is 2 for a new snapshot.
+  /// The version of the format; for a new snapshot the lowest from 2 on that can express it.
   package var version = 2
   /// The marks of nodes whose identity no other node has, with anchor and lead, in preorder.
   public var marks: IdentitySnapshot<ID>
   /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
   /// are collapsed without saying.
   public var collapsed: [ID]
+  /// The groups that aren't loaded and partly checked, whose identity no other node has, in
+  /// preorder.
+  public let partlyChecked: [ID]
   /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
   package var twins: [Twin] = []
 
@@ -29,8 +33,13 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
     package var marks: OutlineMarks
   }
 
-  package init(marks: IdentitySnapshot<ID>, collapsed: [ID] = []) {
-    (self.marks, self.collapsed) = (marks, collapsed)
+  package init(
+    marks: IdentitySnapshot<ID>, collapsed: [ID] = [], partlyChecked: [ID] = [], twins: [Twin] = []
+  ) {
+    (self.marks, self.collapsed, self.twins) = (marks, collapsed, twins)
+    self.partlyChecked = partlyChecked
+    let hasPart = !partlyChecked.isEmpty || twins.contains { $0.marks.contains(.partlyChecked) }
+    version = hasPart ? 3 : 2
   }
 }
 
@@ -51,6 +60,7 @@ package struct OutlineMarks: OptionSet, Hashable, Sendable {
   package static let selected = OutlineMarks(rawValue: 1)
   package static let checked = OutlineMarks(rawValue: 2)
   package static let collapsed = OutlineMarks(rawValue: 4)
+  package static let partlyChecked = OutlineMarks(rawValue: 8)
 }
 
 extension OutlineSnapshot: Sendable where ID: Sendable {}
@@ -59,7 +69,9 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
 
 #if !hasFeature(Embedded)
   extension OutlineSnapshot: Codable where ID: Codable {
-    private enum CodingKeys: String, CodingKey { case version, marks, collapsed, twins }
+    private enum CodingKeys: String, CodingKey {
+      case version, marks, collapsed, partlyChecked, twins
+    }
 
     /// Reads a snapshot of this version or an older one; throws for a newer version, which it says.
     public init(from decoder: any Decoder) throws {
@@ -68,6 +80,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       try decoder.require(version, in: Self.versions)
       marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
       collapsed = try container.decode([ID].self, forKey: .collapsed)
+      partlyChecked = try container.decodeIfPresent([ID].self, forKey: .partlyChecked) ?? []
       twins = try container.decodeIfPresent([Twin].self, forKey: .twins) ?? []
     }
 
@@ -77,17 +90,22 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       if version > 1 { try container.encode(version, forKey: .version) }
       try container.encode(marks, forKey: .marks)
       try container.encode(collapsed, forKey: .collapsed)
+      try container.encodeIfPresent(
+        partlyChecked.isEmpty ? nil : partlyChecked, forKey: .partlyChecked)
       try container.encodeIfPresent(twins.isEmpty ? nil : twins, forKey: .twins)
     }
   }
 
   extension OutlineSnapshot.Twin: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey {
-      case id, parent, occurrence, selected, checked, collapsed
+      case id, parent, occurrence, selected, checked, collapsed, partlyChecked
     }
 
     private static var flags: [(CodingKeys, OutlineMarks)] {
-      [(.selected, .selected), (.checked, .checked), (.collapsed, .collapsed)]
+      [
+        (.selected, .selected), (.checked, .checked), (.collapsed, .collapsed),
+        (.partlyChecked, .partlyChecked),
+      ]
     }
 
     /// Reads a node, and throws if the occurrence is negative.

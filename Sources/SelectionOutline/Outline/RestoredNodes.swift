@@ -12,7 +12,7 @@ struct MissingNodes<ID: Hashable>: Equatable {
   /// Adds a node with its marks.
   mutating func add(_ id: ID, _ marks: OutlineMarks) {
     if marks.contains(.selected) { selected.append(id) }
-    if marks.contains(.checked) { checked.append(id) }
+    if !marks.isDisjoint(with: [.checked, .partlyChecked]) { checked.append(id) }
   }
 }
 
@@ -22,6 +22,7 @@ extension MissingNodes: Sendable where ID: Sendable {}
 struct RestoredNodes<ID: Hashable> {
   private(set) var selected = RowSet()
   private(set) var checked = RowSet()
+  private(set) var partly = RowSet()
   private(set) var collapsed = RowSet()
   private(set) var anchor: Int?
   private(set) var lead: Int?
@@ -56,6 +57,13 @@ struct RestoredNodes<ID: Hashable> {
       for row in isOld ? rows[...] : rows.prefix(1) { collapsed.insert(row) }
       if rows.isEmpty { add(.init(id: id, place: nil, marks: .collapsed)) }
     }
+    for id in snapshot.partlyChecked {
+      if let row = table.numbers(ofID: id).first {
+        partly.insert(row)
+      } else {
+        add(.init(id: id, place: nil, marks: .partlyChecked))
+      }
+    }
     var twins = OutlineTwins(outline)
     for twin in snapshot.twins {
       guard let row = twins.node(twin.id, at: twin.place) else {
@@ -65,6 +73,7 @@ struct RestoredNodes<ID: Hashable> {
       if table.numbers(ofID: twin.id).count == 1 { waiting.insertTwin(twin.id) }
       if twin.marks.contains(.selected) { selected.insert(row) }
       if twin.marks.contains(.checked) { checked.insert(row) }
+      if twin.marks.contains(.partlyChecked) { partly.insert(row) }
       if twin.marks.contains(.collapsed) { collapsed.insert(row) }
     }
     anchor = marks.anchor.flatMap { Self.number(of: $0, isOld, outline) }
@@ -90,11 +99,12 @@ struct RestoredNodes<ID: Hashable> {
   /// Leaves out the selected nodes that the mode can't hold, and names these and the checked ones
   /// that the laws don't allow.
   mutating func leaveOut(
-    selected selectable: RowSet, checked lawful: RowSet, _ forest: Forest, _ mode: BoxMode
+    selected selectable: RowSet, _ lawful: BoxMarks, _ forest: Forest, _ mode: BoxMode
   ) {
     for id in table.ids(ofNumbers: selected.subtracting(selectable)) { missing.add(id, .selected) }
     selected = selectable
-    let dropped = checked.subtracting(lawful).intersection(forest.bearers(mode))
+    let dropped = checked.subtracting(lawful.checked).intersection(forest.bearers(mode))
+      .union(partly.subtracting(lawful.partly).subtracting(lawful.checked))
     for id in table.ids(ofNumbers: dropped) { missing.add(id, .checked) }
   }
 }

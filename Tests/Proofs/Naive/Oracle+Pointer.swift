@@ -63,7 +63,7 @@ extension Oracle {
     let lead = order.firstIndex {
       $0.id == old.lead && isGone($0.id) && successor != .firstGap
     }
-    let start = lead ?? (successor == .next ? last : first)
+    let start = lead ?? (successor == .next || successor == .sibling ? last : first)
     let free = order.indices.filter { index in
       place(order[index].id).map { !isFixed($0) && list($0) == nil } ?? false
     }

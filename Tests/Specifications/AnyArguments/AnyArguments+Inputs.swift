@@ -78,7 +78,8 @@ extension AnyArguments {
 
   /// The name of a layer.
   package mutating func layer() -> MarkLayer {
-    one(of: [.selected, .checked, .disabled, MarkLayer(""), MarkLayer("flagged"), MarkLayer("é %")])
+    let names = ["", "flagged", "é %", "partly-checked"]
+    return one(of: [.selected, .checked, .disabled] + names.map { MarkLayer($0) })
   }
 
   /// An edit of any layers, rows and what is shown.

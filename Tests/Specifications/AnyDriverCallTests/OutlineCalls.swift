@@ -15,14 +15,16 @@ extension AnyArguments {
       deepest = max(0, min(depth, 8)) + 1
       let mark = one(of: [nil, nil, true, false])
       return OutlineNode(
-        id(), depth: depth, kind: one(of: OutlineNode<Int>.Kind.allCases), isChecked: mark)
+        id(), depth: depth, kind: one(of: OutlineNode<Int>.Kind.allCases), isChecked: mark,
+        isPartlyChecked: below(4) == 0)
     }
   }
 
   mutating func options() -> OutlineOptions {
     OutlineOptions(
       boxes: one(of: BoxMode.allCases), partialTap: one(of: PartialTap.allCases),
-      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases))
+      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases),
+      disabledChildren: one(of: DisabledChildren.allCases))
   }
 
   mutating func outlineStart() -> Outline {
@@ -68,13 +70,18 @@ extension AnyArguments {
   private mutating func boxCall() -> AnyCall<Outline> {
     let (id, ids, flag, rules) = (id(), ids(), flag(), rules())
     let effect = one(of: RowEffect.allCases)
-    switch below(9) {
+    switch below(10) {
     case 0: return AnyCall("tapBox \(id)") { try $0.tapBox(id) }
     case 1: return AnyCall("tapSubtree \(id)") { try $0.tapSubtree(id) }
     case 2: return AnyCall("tapAllBoxes") { try $0.tapAllBoxes() }
     case 3, 4: return AnyCall("extendBoxes \(id)") { try $0.extendBoxes(to: id) }
     case 5: return AnyCall("setChecked \(flag) \(ids)") { try $0.setChecked(flag, ids) }
     case 6: return AnyCall("tapLeadBox") { try $0.tapLeadBox() }
+    case 8:
+      let (stroke, profile) = (stroke(), profile())
+      return AnyCall("pressArrow \(stroke) \(profile.name)") {
+        try $0.pressArrow(stroke, profile: profile, rules: rules)
+      }
     case 7: return AnyCall("goRight \(effect)") { try $0.goRight(effect, rules: rules) }
     default: return AnyCall("goLeft \(effect)") { try $0.goLeft(effect, rules: rules) }
     }

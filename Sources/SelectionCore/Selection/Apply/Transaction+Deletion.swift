@@ -12,7 +12,7 @@ extension Transaction {
       selected.isSubset(of: mapping.rows.removed)
     else { return }
     let isForward = successor != .previous
-    var place = successor == .next ? last : first
+    var place = successor == .next || successor == .sibling ? last : first
     if successor != .firstGap, let lead = before.wholeLead, mapping.rows.newIndex(of: lead) == nil {
       place = lead
     }

@@ -16,6 +16,9 @@ public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// The row now in the place of the first selected row that was removed, or at the end the last
   /// row, independent of the lead.
   case firstGap
+  /// In an outline the next sibling, or after the last the one before, or without a sibling the
+  /// group around it; in a table the same as ``next``.
+  case sibling
 }
 
 #if !hasFeature(Embedded)

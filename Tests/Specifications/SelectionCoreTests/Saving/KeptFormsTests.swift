@@ -94,7 +94,7 @@ final class KeptFormsTests: XCTestCase {
         #"["none","disclosureIndicator","detailButton","detailDisclosureButton","checkmark","#
           + #""control"]"#),
       cases(of: CheckmarkListKind.self, #"["inclusive","exclusive","optionalExclusive"]"#),
-      cases(of: DeletionSuccessor.self, #"["none","next","previous","firstGap"]"#),
+      cases(of: DeletionSuccessor.self, #"["none","next","previous","firstGap","sibling"]"#),
       cases(of: EditingTransition.self, #"["clear","keep","restore"]"#),
       cases(of: LimitOverflow.self, #"["refuse","releaseOldest"]"#),
       cases(of: ReplacementScope.self, #"["all","shown"]"#),

@@ -49,6 +49,30 @@ final class BoxExamplesTests: XCTestCase {
     tree.assertStates("C+")
   }
 
+  func testDisabledNodesCanFollowTheirGroup() throws {
+    tree.options.disabledChildren = .follow
+    try tree.disable(["y", "B"])
+    for id in ["y", "B", "b1"] { XCTAssertTrue(try tree.tapBox(id).checked.isEmpty) }
+    try tree.tapBox("a3")
+    tree.assertStates("x+ y+ a3+")
+    try tree.tapBox("A")
+    try tree.tapBox("A")
+    XCTAssertEqual(tree.checkedLeaves, [])
+    try tree.tapAllBoxes()
+    tree.assertStates("A+ B+ C+ D+")
+  }
+
+  func testARangeTakesDisabledNodesThroughTheirGroupAlone() throws {
+    tree.options.disabledChildren = .follow
+    try tree.disable(["a2", "y"])
+    try tree.collapse("a3")
+    try tree.tapBox("a1")
+    try tree.extendBoxes(to: "b1")
+    XCTAssertEqual(tree.checkedLeaves, ["a1", "x", "y", "b1"])
+    try tree.extendBoxes(to: "a2")
+    XCTAssertEqual(tree.checkedLeaves, ["a1"])
+  }
+
   func test8And9DisabledOnesAreNotReached() throws {
     try tree.disable(["a2"])
     try tree.tapBox("A")

@@ -69,7 +69,7 @@ struct AnyOutlineCalls {
     return (0..<below(5)).map { _ in
       let node = OutlineNode(
         id(), depth: below(30) == 0 ? number() : depth, kind: one(of: OutlineNode.Kind.allCases),
-        isChecked: one(of: [nil, nil, true, false]))
+        isChecked: one(of: [nil, nil, true, false]), isPartlyChecked: below(4) == 0)
       depth = below(depth + 2)
       return node
     }
@@ -83,7 +83,8 @@ struct AnyOutlineCalls {
   mutating func options() -> OutlineOptions {
     OutlineOptions(
       boxes: one(of: BoxMode.allCases), partialTap: one(of: PartialTap.allCases),
-      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases))
+      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases),
+      disabledChildren: one(of: DisabledChildren.allCases))
   }
 
   mutating func snapshot() -> OutlineSnapshot<Int> {
@@ -151,6 +152,7 @@ struct AnyOutlineCalls {
       ("filter \(ids)", { try $0.filter(flag ? nil : ids) }),
       ("goRight \(effect)", { try $0.goRight(effect) }),
       ("goLeft \(effect)", { try $0.goLeft(effect) }),
+      ("pressArrow \(flag)", { try $0.pressArrow(KeyStroke(flag ? .left : .right)) }),
       ("expandSiblings", { try $0.expandSiblings() }),
       ("expandSubtree", { try $0.expandSubtree() }),
       ("collapseSubtree", { try $0.collapseSubtree() }),

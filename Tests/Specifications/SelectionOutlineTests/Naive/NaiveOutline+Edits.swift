@@ -14,6 +14,19 @@ extension NaiveOutline {
     /// The checked nodes of exclusive groups, and their groups.
     let chosen: [(node: NaiveNode, group: NaiveNode)]
     let isAllChecked: Bool
+    let selected: [NaiveNode]
+    let shown: [NaiveNode]
+    let parents: [ObjectIdentifier: NaiveNode]
+
+    func parent(_ node: NaiveNode) -> NaiveNode? { parents[ObjectIdentifier(node)] }
+
+    private func place(_ node: NaiveNode) -> Int { order.firstIndex { $0 === node } ?? 0 }
+
+    /// The nodes after one, in their order.
+    func after(_ node: NaiveNode) -> [NaiveNode] { Array(order[(place(node) + 1)...]) }
+
+    /// The nodes before one, the nearest first.
+    func above(_ node: NaiveNode) -> [NaiveNode] { order[..<place(node)].reversed() }
   }
 
   /// Edits the tree, and updates marks, groups and the focus.
@@ -30,7 +43,13 @@ extension NaiveOutline {
       chosen: all.filter { $0.isRadio && $0.mark }.compactMap { node in
         node.parent.map { (node, $0) }
       },
-      isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark })
+      isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark },
+      selected: all.filter { $0.isSelected }, shown: shown,
+      parents: Dictionary(
+        uniqueKeysWithValues: all.compactMap { node in
+          node.parent.map { (ObjectIdentifier(node), $0) }
+        }))
+    let oldLead = lead
     let told = body()
     let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
     for node in self.all {
@@ -42,14 +61,17 @@ extension NaiveOutline {
       if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }
     }
     for (node, given) in told where options.boxes == .independent || node.bears {
-      if let given {
-        node.mark = given
+      if node.isSaidPartly, options.boxes == .cascading {
+        (node.mark, node.isPartly) = (false, true)
+      } else if let given {
+        (node.mark, node.isPartly) = (given, false)
       } else if new.contains(ObjectIdentifier(node)) {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
       }
     }
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
+    keepPartly()
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {
@@ -60,6 +82,30 @@ extension NaiveOutline {
     }
     (lead, anchor) = (stayed(lead), stayed(anchor))
     liftFocus()
+    if selectsSibling { selectSuccessor(before, oldLead) }
+  }
+
+  /// Selects a node if all that were selected are gone: a sibling, the group, or any other near it.
+  private func selectSuccessor(_ before: Before, _ lead: NaiveNode?) {
+    let there = all
+    func isThere(_ node: NaiveNode) -> Bool { there.contains { $0 === node } }
+    guard let last = before.selected.last, !before.selected.contains(where: isThere) else { return }
+    let place = lead.flatMap { isThere($0) ? nil : $0 } ?? last
+    var top = place
+    while let parent = before.parent(top), !isThere(parent) { top = parent }
+    var groups = [top]
+    while let parent = before.parent(groups[groups.count - 1]) { groups.append(parent) }
+    let (next, previous) = (before.after(top), before.above(top))
+    let isSibling = { (node: NaiveNode) in before.parent(node) === before.parent(top) }
+    let rows = before.after(place) + before.above(place)
+    let wasShown = { (node: NaiveNode) in before.shown.contains { $0 === node } }
+    let candidates =
+      next.filter(isSibling) + previous.filter(isSibling) + groups.dropFirst()
+      + rows.filter(wasShown) + rows
+    let found = candidates.first { isThere($0) && self.isShown($0) && $0.isEnabled }
+    guard let found else { return }
+    found.isSelected = true
+    (self.lead, anchor) = (found, found)
   }
 
   private func inherits(
@@ -100,6 +146,7 @@ extension NaiveOutline {
       (node.parent, node.children) = (nil, [])
       node.isGroup = node.isGroup || item.kind != .leaf
       node.isLoaded = item.kind != .unloaded
+      node.isSaidPartly = item.isPartlyChecked && item.kind == .unloaded
       path.removeLast(path.count - item.depth)
       if let parent = path.last {
         node.parent = parent

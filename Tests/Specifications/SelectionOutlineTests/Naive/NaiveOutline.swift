@@ -10,6 +10,8 @@ final class NaiveNode {
   var isGroup = false
   var isLoaded = true
   var mark = false
+  /// Whether it isn't loaded, and partly checked; and whether the app has just said so.
+  var (isPartly, isSaidPartly) = (false, false)
   var isSelected = false
   var isDisabledByName = false
   var isCollapsed = false
@@ -35,16 +37,22 @@ final class NaiveOutline {
   var roots: [NaiveNode] = []
   var isFiltered = false
   var options = OutlineOptions()
+  /// Whether a sibling is selected if all selected nodes are removed.
+  var selectsSibling = false
   var lead: NaiveNode?
   var anchor: NaiveNode?
-  var run: (anchor: NaiveNode, isChecked: Bool, base: Set<Int>)?
+  var run: (anchor: NaiveNode, isChecked: Bool, base: Marks)?
   /// All nodes that have ever existed, so that no new node is mistaken for one of them.
   var ever: [NaiveNode] = []
+  /// The marks that taps restore, those that the tap under way adds, and its direction in time.
+  var formers: [Former] = []
+  var (tapped, turn): (Former?, Int) = (nil, 0)
   private var (done, undone): ([Step], [Step]) = ([], [])
 
   /// The state that undo restores; nodes are compared by object identity.
   struct Marks: Equatable {
     var checked: Set<ObjectIdentifier>
+    var partly: Set<ObjectIdentifier>
     var selected: Set<ObjectIdentifier>
   }
 
@@ -65,7 +73,9 @@ final class NaiveOutline {
   }
 
   func state(_ node: NaiveNode, _ counting: CountedRows = .all) -> MarkedPart {
-    if options.boxes == .independent || node.bears { return node.mark ? .all : .none }
+    if options.boxes == .independent || node.bears {
+      return node.mark ? .all : node.isPartly ? .partial : .none
+    }
     let counted = node.bearers.filter {
       switch counting {
       case .all: true
@@ -74,12 +84,15 @@ final class NaiveOutline {
       }
     }
     let marked = counted.filter { $0.mark }.count
-    return marked == 0 ? .none : marked == counted.count ? .all : .partial
+    if marked == 0 { return counted.contains { $0.isPartly } ? .partial : .none }
+    return marked == counted.count ? .all : .partial
   }
 
-  func reached(_ nodes: [NaiveNode]) -> [NaiveNode] {
-    nodes.filter {
-      (options.boxes == .independent || $0.bears) && $0.isEnabled
+  /// The nodes that a tap on a node affects; nil is the invisible root.
+  func reached(_ nodes: [NaiveNode], by tapped: NaiveNode?) -> [NaiveNode] {
+    let follow = options.disabledChildren == .follow && tapped?.isEnabled != false
+    return nodes.filter {
+      (options.boxes == .independent || $0.bears) && (follow || $0.isEnabled)
         && (options.reach == .whole || !isFiltered || $0.passes)
     }
   }
@@ -87,6 +100,7 @@ final class NaiveOutline {
   var marks: Marks {
     Marks(
       checked: Set(all.filter { $0.mark }.map(ObjectIdentifier.init)),
+      partly: Set(all.filter { $0.isPartly }.map(ObjectIdentifier.init)),
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
@@ -95,7 +109,7 @@ final class NaiveOutline {
     all.map { node in
       let flags = [
         node.isCollapsed, isFiltered && node.passes, node.isDisabledByName, node.isExclusive,
-        node.mark, node === lead,
+        node.mark, node.isPartly, node === lead,
       ]
       return "\(node.id) \(flags) \(isFiltered)"
     }
@@ -115,18 +129,20 @@ final class NaiveOutline {
     let steps = (done, undone)
     body()
     (done, undone) = steps
-    return all.filter { $0.mark }.count
+    return all.filter { $0.mark || $0.isPartly }.count
   }
 
   func undo() {
     guard let step = done.popLast() else { return }
     undone.append(step)
+    turn = -1
     restore(step.before)
   }
 
   func redo() {
     guard let step = undone.popLast() else { return }
     done.append(step)
+    turn = 1
     restore(step.after)
   }
 
@@ -134,8 +150,12 @@ final class NaiveOutline {
     for node in all {
       node.isSelected = marks.selected.contains(ObjectIdentifier(node))
       node.mark = marks.checked.contains(ObjectIdentifier(node))
+      node.isPartly = marks.partly.contains(ObjectIdentifier(node))
     }
-    defer { keepOneOfExclusive() }
+    defer {
+      keepOneOfExclusive()
+      keepPartly()
+    }
     guard options.boxes == .cascading else { return }
     for node in all where node.mark && !node.bears {
       node.mark = false
@@ -164,17 +184,22 @@ final class NaiveOutline {
 
   func tap(_ nodes: [NaiveNode], at node: NaiveNode?) {
     run = nil
-    let reached = reached(nodes).filter { !$0.isRadio }
+    let reached = reached(nodes, by: node).filter { !$0.isRadio }
     if reached.isEmpty { return }
     let marked = reached.filter { $0.mark }.count
-    let checks = options.partialTap == .checks ? marked < reached.count : marked == 0
-    step { for bearer in reached { bearer.mark = checks } }
+    if options.partialTap == .restores {
+      tapRestoring(reached, at: node)
+    } else {
+      let isNone = marked == 0 && !reached.contains { $0.isPartly }
+      let checks = options.partialTap == .checks ? marked < reached.count : isNone
+      step { set(reached) { _ in checks } }
+    }
     if let node, isShown(node) { (lead, anchor) = (node, node) }
   }
 
   private func choose(_ node: NaiveNode) {
     run = nil
-    if reached([node]).isEmpty { return }
+    if reached([node], by: node).isEmpty { return }
     step {
       for child in node.parent?.children ?? [] where child.isRadio { child.mark = false }
       node.mark = true
@@ -185,18 +210,21 @@ final class NaiveOutline {
   func extendBoxes(to target: NaiveNode) {
     guard let anchor else { return tapBox(target) }
     let run =
-      self.run ?? (anchor, state(anchor) != .none, Set(all.filter { $0.mark }.map { $0.id }))
+      self.run ?? (anchor, state(anchor) != .none, marks)
     let shown = shown
     let ends = [run.anchor, target].compactMap { end in shown.firstIndex { $0 === end } }.sorted()
     step {
-      for node in all { node.mark = run.base.contains(node.id) }
+      for node in all {
+        node.mark = run.base.checked.contains(ObjectIdentifier(node))
+        node.isPartly = run.base.partly.contains(ObjectIdentifier(node))
+      }
       for node in shown[ends[0]...ends[1]] {
         let hasShownChild = node.children.contains(where: isShown)
         let set =
           options.boxes == .independent || node.bears
           ? [node] : hasShownChild ? [] : node.preorder
         let isOne = shown[ends[0]...ends[1]].count == 1 && set.count == 1
-        for bearer in reached(set) where !bearer.isRadio || isOne { bearer.mark = run.isChecked }
+        self.set(reached(set, by: node).filter { !$0.isRadio || isOne }) { _ in run.isChecked }
       }
     }
     self.run = run
@@ -206,9 +234,9 @@ final class NaiveOutline {
   func setChecked(_ isChecked: Bool, _ node: NaiveNode) {
     run = nil
     step {
-      let set = options.boxes == .independent ? [node] : node.bearers
-      for bearer in set { bearer.mark = isChecked }
-      keepOneOfExclusive(preferring: set)
+      let bearers = options.boxes == .independent ? [node] : node.bearers
+      set(bearers) { _ in isChecked }
+      keepOneOfExclusive(preferring: bearers)
     }
   }
 

@@ -30,7 +30,16 @@ struct OutlinePair {
       node.isLoaded = node.isLoaded || !node.children.isEmpty
       node.isCollapsed = !node.isLoaded
       node.mark = mark == true && (node.bears || options.boxes == .independent)
+      if node.isSaidPartly, node.bears, options.boxes == .cascading {
+        (node.mark, node.isPartly) = (false, true)
+      }
     }
+  }
+
+  /// Sets that a sibling is selected if all selected nodes are removed.
+  mutating func selectSiblings() {
+    naive.selectsSibling = true
+    _ = try? outline.apply(.setDeletionSuccessor(.sibling))
   }
 
   /// Applies the same input to both, and compares all queries.
@@ -40,7 +49,9 @@ struct OutlinePair {
     appearances = currentAppearances()
     let former = outline
     do {
+      let before = naive.beginInput()
       let change = try body(&outline, naive)
+      naive.endInput(before)
       compare(change, name)
       let between = outline.change(from: former)
       expect(between.rowsToRedraw, change.rowsToRedraw, "\(name): to redraw between outlines")
@@ -77,6 +88,9 @@ struct OutlinePair {
     expect(outline.forest.extents.depths, all.map { $0.ancestors.count }, "\(name): depths")
     expect(outline.shownRows, naive.shown.map { $0.id }, "\(name): shown")
     expect(outline.checkedLeaves, all.filter { $0.mark }.map { $0.id }, "\(name): checked")
+    expect(
+      outline.names(ofRows: outline.partly), all.filter { $0.isPartly }.map { $0.id },
+      "\(name): partly checked")
     expect(
       outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
       all.filter { $0.isSelected }.map { $0.id }, "\(name): selected")

@@ -34,7 +34,13 @@ extension RandomOutlineProgram {
   }
 
   mutating func remove() {
-    let nodes = someNodes()
+    var nodes = someNodes()
+    let selected = pair.naive.all.filter { $0.isSelected }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: nodes += selected
+    case 1: nodes = selected.map { $0.parent ?? $0 }
+    default: break
+    }
     let tops = topmost(nodes)
     apply("remove \(nodes.map { $0.id })") {
       try $0.remove(nodes.map { $0.id })
@@ -92,6 +98,7 @@ extension RandomOutlineProgram {
           return made.told.map { ($0.0, $0.1) }
         }
         group.isLoaded = true
+        naive.keepPartly()
       }
     }
     apply("forget \(id)") {

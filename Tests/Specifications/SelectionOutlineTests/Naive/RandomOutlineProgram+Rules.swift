@@ -13,6 +13,7 @@ extension RandomOutlineProgram {
       naive.step {
         node.isExclusive = isExclusive
         naive.keepOneOfExclusive()
+        naive.keepPartly()
       }
     }
   }
@@ -20,11 +21,11 @@ extension RandomOutlineProgram {
   /// A tap with a limit: the model computes the number of checked nodes, and whether it is refused.
   mutating func limit(_ node: NaiveNode) {
     let naive = pair.naive
-    let marks = naive.all.map { ($0, $0.mark) }
-    let old = marks.filter { $0.1 }.count
+    let marks = naive.all.map { ($0, $0.mark, $0.isPartly) }
+    let old = marks.filter { $0.1 || $0.2 }.count
     let focus = (naive.lead, naive.anchor, naive.run)
     let new = naive.trial { naive.tapBox(node) }
-    for (node, mark) in marks { node.mark = mark }
+    for (node, mark, isPartly) in marks { (node.mark, node.isPartly) = (mark, isPartly) }
     (naive.lead, naive.anchor, naive.run) = focus
     let limit = Int.random(in: 0...6, using: &random)
     let isMost = Bool.random(using: &random)
@@ -48,13 +49,19 @@ extension RandomOutlineProgram {
   mutating func key() {
     let naive = pair.naive
     let lead = naive.read(naive.lead)
+    var profile = InputProfile.appKit
+    profile.setMotions([], .focus)
+    profile.isRightToLeft = Bool.random(using: &random)
+    let (left, right) =
+      profile.isRightToLeft
+      ? (KeyStroke(.right), KeyStroke(.left)) : (KeyStroke(.left), KeyStroke(.right))
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
       let child = lead?.preorder.dropFirst().first(where: naive.isShown)
       let goes = lead?.isCollapsed == false && lead?.isGroup == true && child != nil
       if goes, child?.isEnabled == false { return }
       apply("key right") {
-        try $0.goRight(.focus)
+        try $0.pressArrow(right, profile: profile)!
       } as: { naive in
         guard let lead, lead.isGroup else { return }
         if lead.isCollapsed {
@@ -68,7 +75,7 @@ extension RandomOutlineProgram {
       let closes = lead.map { $0.isGroup && !$0.isCollapsed } ?? false
       if !closes, lead?.parent?.isEnabled == false { return }
       apply("key left") {
-        try $0.goLeft(.focus)
+        try $0.pressArrow(left, profile: profile)!
       } as: { naive in
         guard let lead else { return }
         if closes { return naive.collapse([lead], .keep) }
@@ -84,7 +91,7 @@ extension RandomOutlineProgram {
       }
     case 3:
       apply("key option right") {
-        try $0.expandSubtree()
+        try $0.pressArrow(KeyStroke(right.key, .option), profile: profile)!
       } as: { naive in
         guard let lead else { return }
         for node in lead.preorder { node.isCollapsed = false }
@@ -92,7 +99,7 @@ extension RandomOutlineProgram {
       }
     case 4:
       apply("key option left") {
-        try $0.collapseSubtree()
+        try $0.pressArrow(KeyStroke(left.key, .option), profile: profile)!
       } as: { naive in
         lead.map { naive.collapse($0.preorder, .keep) }
       }

@@ -16,17 +16,17 @@ struct RandomOutlineProgram {
     random = SplitMix(seed: seed)
     var options = OutlineOptions()
     if Int.random(in: 0..<4, using: &random) == 0 { options.boxes = .independent }
-    if Bool.random(using: &random) { options.partialTap = .unchecks }
+    options.partialTap = PartialTap.allCases.randomElement(using: &random)!
     if Bool.random(using: &random) { options.reach = .whole }
     if Bool.random(using: &random) { options.newcomers = .inherit }
+    if Bool.random(using: &random) { options.disabledChildren = .follow }
     let count = Int.random(in: 0...12, using: &random)
     nextID = 0
     let nodes = Self.nodes(count, &nextID, &random)
     // The nodes are well formed.
     pair = try! OutlinePair(nodes, options)
-    log = [
-      "\(options)", "\(nodes.map { "\($0.id)@\($0.depth)\($0.kind)\($0.isChecked as Bool?)" })",
-    ]
+    if Bool.random(using: &random) { pair.selectSiblings() }
+    log = ["\(options)"] + nodes.map { "\($0)" }
   }
 
   static func nodes(
@@ -38,7 +38,8 @@ struct RandomOutlineProgram {
       let node = OutlineNode(
         nextID, depth: depth,
         kind: [.leaf, .leaf, .group, .unloaded].randomElement(using: &random)!,
-        isChecked: [nil, nil, true, false].randomElement(using: &random)!)
+        isChecked: [nil, nil, true, false].randomElement(using: &random)!,
+        isPartlyChecked: Int.random(in: 0..<4, using: &random) == 0)
       depth = Int.random(in: 0...(depth + 1), using: &random)
       return node
     }
@@ -60,12 +61,13 @@ struct RandomOutlineProgram {
     let id = node.id
     let naive = pair.naive
     switch choice {
-    case 0..<4:
-      apply("tap \(id)") {
-        try $0.tapBox(id)
-      } as: {
-        $0.tapBox(node)
-      }
+    case 0..<3: tap(node)
+    case 3:
+      // Something happens between taps on one group.
+      let group = node.parent ?? node
+      for _ in 0..<2 { tap(group) }
+      step()
+      if naive.node(group.id) === group { tap(group) }
     case 4:
       guard let shown = naive.shown.randomElement(using: &random),
         naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
@@ -142,6 +144,15 @@ struct RandomOutlineProgram {
       let changes = state != $1.state || name.hasSuffix("drop") || name.hasSuffix("toParent")
       if isSetting, !changes { $1.run = run }
       return change
+    }
+  }
+
+  private mutating func tap(_ node: NaiveNode) {
+    let id = node.id
+    apply("tap \(id)") {
+      try $0.tapBox(id)
+    } as: {
+      $0.tapBox(node)
     }
   }
 

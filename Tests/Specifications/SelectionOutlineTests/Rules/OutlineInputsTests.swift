@@ -82,6 +82,39 @@ final class OutlineInputsTests: XCTestCase {
     tree.assertLawful()
   }
 
+  func testTheSuccessorIsASiblingElseTheGroup() throws {
+    try tree.apply(.setDeletionSuccessor(.sibling))
+    for (selected, removed, successor) in [
+      ("a2", "a2", "a3"), ("x", "x", "y"), ("y", "a3", "a1"), ("a1", "a1", "A"), ("b1", "b1", "B"),
+    ] {
+      try tree.click(selected)
+      try tree.remove([removed])
+      XCTAssertEqual(tree.selectedRows, [successor])
+      XCTAssertEqual(tree.lead, successor)
+      XCTAssertEqual(tree.anchor, successor)
+    }
+    try tree.setSelected(["C", "D"])
+    try tree.apply(.focus("C"))
+    try tree.remove(["C", "D"])
+    XCTAssertEqual(tree.selectedRows, ["B"])
+  }
+
+  func testASuccessorCanBeSelectedByTheUser() throws {
+    try tree.apply(.setDeletionSuccessor(.sibling))
+    try tree.disable(["a3"])
+    try tree.click("a2")
+    try tree.remove(["a2"])
+    XCTAssertEqual(tree.selectedRows, ["a1"])
+    try tree.disable(["A"])
+    try tree.setSelected(["x"])
+    try tree.remove(["x"])
+    XCTAssertEqual(tree.selectedRows, ["B"])
+    tree.setPolicy(SelectionPolicy(.none))
+    try tree.setSelected(["b1"])
+    try tree.remove(["b1"])
+    XCTAssertEqual(tree.selectedRows, [])
+  }
+
   func testWithoutASuccessorTheFocusIsOnTheGroup() throws {
     try tree.apply(.setDeletionSuccessor(.next))
     try tree.disable(SelectionSpans<String>.all)

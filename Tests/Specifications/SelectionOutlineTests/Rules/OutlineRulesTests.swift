@@ -103,6 +103,32 @@ final class OutlineRulesTests: XCTestCase {
     tree.assertStates("A+")
   }
 
+  func testRightToLeftTheArrowsAreExchanged() throws {
+    var profile = InputProfile.windows
+    profile.isRightToLeft = true
+    try tree.click("A")
+    func press(_ key: KeyStroke.Key, _ modifiers: KeyModifiers = []) throws {
+      XCTAssertNotNil(try tree.pressArrow(KeyStroke(key, modifiers), profile: profile))
+    }
+    try press(.right)
+    XCTAssertFalse(tree.isExpanded("A"))
+    try press(.left)
+    XCTAssertTrue(tree.isExpanded("A"))
+    try press(.left)
+    XCTAssertEqual(tree.selectedRows, ["a1"])
+    try press(.right, .shift)
+    XCTAssertEqual(tree.selectedRows, ["A", "a1"])
+    try press(.right, .option)
+    XCTAssertFalse(tree.isExpanded("a3"))
+    try press(.left, .option)
+    XCTAssertTrue(tree.isExpanded("a3"))
+    profile.isRightToLeft = false
+    try press(.left)
+    XCTAssertFalse(tree.isExpanded("A"))
+    XCTAssertNil(try tree.pressArrow(KeyStroke(.down), profile: profile))
+    XCTAssertNil(try tree.pressArrow(KeyStroke(.left, [.option, .command, .shift])))
+  }
+
   func testLimitsCountBearers() throws {
     tree.checkLimits = SelectionLimits(atMost: 3)
     XCTAssertThrowsError(try tree.tapBox("A")) {

@@ -212,11 +212,11 @@ final class OutlineSnapshotTests: XCTestCase {
   }
 
   func testANewerVersionSaysSo() throws {
-    let text = #"{"version":3,"marks":[]}"#
+    let text = #"{"version":4,"marks":[]}"#
     XCTAssertThrowsError(
       try JSONDecoder().decode(OutlineSnapshot<String>.self, from: Data(text.utf8))
     ) {
-      XCTAssertTrue("\($0)".contains("version 3 is not known"), "\($0)")
+      XCTAssertTrue("\($0)".contains("version 4 is not known"), "\($0)")
     }
   }
 

@@ -29,6 +29,7 @@ final class AnchorTests: XCTestCase {
   func testTheSuccessorIsBesideADeletedLead() throws {
     for (successor, selected) in [
       (DeletionSuccessor.next, "[0.2]"), (.previous, "[0.1]"), (.firstGap, "[0.1]"), (.none, "[]"),
+      (.sibling, "[0.2]"),
     ] {
       var table = TableSelection(shape: [8], policy: .multiple)
       try table.apply(.setDeletionSuccessor(successor))

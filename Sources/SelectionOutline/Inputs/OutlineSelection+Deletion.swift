@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// The node that is selected when a change of the tree removes all selected nodes.
+extension OutlineSelection {
+  /// Whether the table selects another node in place of those that a change removes, on which
+  /// anchor and lead are then.
+  func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
+    guard table.rows.deletionSuccessor != .none, let rows = edit.mapping?.rows,
+      removesSelection(rows)
+    else { return false }
+    var trial = table
+    _ = try? trial.apply(edit, naming: nodes.map { $0.id })
+    return !trial.rows.selectedNumbers.isEmpty
+  }
+
+  /// The next sibling of the removed nodes, else the one before, else the nearest group around
+  /// them; nil if none of these can be selected, or if that isn't the setting.
+  ///
+  /// - Parameters:
+  ///   - rows: How the nodes move.
+  ///   - next: The forest after it.
+  /// - Returns: The number of the node after the change.
+  /// - Complexity: O(1) unless all selected nodes are removed, else O(*k* log *n*) for *k* siblings
+  ///   and groups that can't be selected.
+  func successorInTree(after rows: IndexMapping, in next: Forest) -> Int? {
+    guard table.rows.deletionSuccessor == .sibling, table.mode(inSection: 0) != .none,
+      removesSelection(rows), let last = table.rows.selectedNumbers.last
+    else { return nil }
+    let extents = forest.extents
+    func isRemoved(_ node: Int) -> Bool { rows.newIndex(of: node) == nil }
+    var top = table.rows.wholeLead.flatMap { isRemoved($0) ? $0 : nil } ?? last
+    while let parent = extents.parent(of: top), isRemoved(parent) { top = parent }
+    let disabled = disabled.isEmpty ? [] : next.allDisabled
+    func nearest(_ step: (Int) -> Int?) -> Int? {
+      var node = step(top)
+      while let old = node {
+        if let new = rows.newIndex(of: old), next.isShown(new), !disabled.contains(new) {
+          return new
+        }
+        node = step(old)
+      }
+      return nil
+    }
+    return nearest(extents.nextSibling) ?? nearest(extents.previousSibling)
+      ?? nearest(extents.parent)
+  }
+
+  /// Whether nodes are selected, and all of these are removed.
+  private func removesSelection(_ rows: IndexMapping) -> Bool {
+    let selected = table.rows.selectedNumbers
+    return !selected.isEmpty && selected.isSubset(of: rows.removed)
+  }
+}

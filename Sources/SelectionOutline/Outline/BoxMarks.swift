@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+
+extension MarkLayer {
+  /// The groups of an outline that aren't loaded, and of whose nodes some are checked according to
+  /// the app.
+  ///
+  /// Only such a group stays in this layer, while boxes depend on each other.
+  public static let partlyChecked = MarkLayer("partly-checked")
+}
+
+/// The checkmarks of an outline.
+struct BoxMarks: Equatable, Sendable {
+  /// The checked nodes.
+  var checked = RowSet()
+  /// The groups that aren't loaded, and partly checked.
+  var partly = RowSet()
+
+  /// Whether nothing is checked.
+  var isEmpty: Bool { checked.isEmpty && partly.isEmpty }
+
+  /// The number of nodes that are checked, also partly.
+  var count: Int { checked.count + partly.count }
+
+  /// The checkmarks after a change of both sets.
+  func map(_ change: (RowSet) -> RowSet) -> BoxMarks {
+    BoxMarks(checked: change(checked), partly: partly.isEmpty ? partly : change(partly))
+  }
+
+  /// The nodes whose checkmarks differ.
+  func differing(from other: BoxMarks) -> RowSet {
+    let nodes = checked.symmetricDifference(other.checked)
+    return partly == other.partly ? nodes : nodes.union(partly.symmetricDifference(other.partly))
+  }
+}
+
+extension TableSelection {
+  /// The checkmarks of an outline's table.
+  var boxMarks: BoxMarks {
+    BoxMarks(checked: numbers(in: .checked), partly: numbers(in: .partlyChecked))
+  }
+}
+
+extension Forest {
+  /// The partly checked groups that the laws allow.
+  func lawful(partly: RowSet, checked: RowSet, _ mode: BoxMode) -> RowSet {
+    if partly.isEmpty || mode == .independent { return [] }
+    let groups = partly.intersection(unloaded).subtracting(checked)
+    if exclusive.isEmpty { return groups }
+    return RowSet(
+      groups.filter { !(extents.parent(of: $0).map(exclusive.contains) ?? false) })
+  }
+
+  /// The marks after checking or unchecking the bearers of a reach.
+  func setting(
+    _ reach: Reach, to isChecked: Bool, in marks: BoxMarks, _ mode: BoxMode
+  ) -> BoxMarks {
+    var partly = marks.partly
+    if !partly.isEmpty { partly.subtract(bearers(among: partly, in: reach)) }
+    return BoxMarks(
+      checked: setting(reach, to: isChecked, in: marks.checked, mode), partly: partly)
+  }
+}
+
+extension OutlineSelection {
+  /// The checkmarks.
+  var marks: BoxMarks { table.rows.boxMarks }
+
+  /// The groups that aren't loaded and partly checked, by their numbers.
+  package var partly: RowSet { table.rows.numbers(in: .partlyChecked) }
+
+  /// Marks groups that aren't loaded as partly checked, or removes these marks.
+  mutating func setPartlyChecked(
+    _ isPartly: Bool, nodes: RowSet
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    let groups = forest.lawful(partly: nodes, checked: [], options.boxes)
+    var new = marks
+    if isPartly {
+      (new.checked, new.partly) = (checked.subtracting(groups), partly.union(groups))
+    } else {
+      new.partly.subtract(nodes)
+    }
+    var edit = TableEdit(isStep: true)
+    edit.set(new, from: marks)
+    return finish(try applied(edit), from: forest)
+  }
+}
+
+extension TableEdit {
+  /// Sets the checkmarks.
+  mutating func set(_ marks: BoxMarks, from old: BoxMarks) {
+    self[.checked] = marks.checked
+    if marks.partly != old.partly { self[.partlyChecked] = marks.partly }
+  }
+}
