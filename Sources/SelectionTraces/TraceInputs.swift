@@ -53,10 +53,27 @@ extension TableInput {
     case "keep-order": .setKeepsOrder(try words.isOn())
     case "section-mode": try sectionMode(&words)
     case "list": try list(&words)
+    case "join": .joinLists(try sections(&words))
+    case "mark": try mark(&words, SelectionInput.mark)
+    case "unmark": try mark(&words, SelectionInput.unmark)
     case "disable": .disable(try words.spans())
     case "enable": .enable(try words.spans())
     default: nil
     }
+  }
+
+  private static func sections(_ words: inout TraceWords) throws(TraceSyntaxError) -> RowSet {
+    let sections = try words.numbers("a section")
+    // A set of sections can't hold it.
+    if sections.contains(.max) { throw TraceSyntaxError("\(Int.max) is not a section") }
+    return RowSet(sections)
+  }
+
+  private static func mark(
+    _ words: inout TraceWords, _ input: (RowSpans, MarkLayer) -> TableInput
+  ) throws(TraceSyntaxError) -> TableInput {
+    let layer = MarkLayer(try words.word("a layer"))
+    return input(try words.spans(), layer)
   }
 
   private static func sectionMode(
@@ -133,7 +150,12 @@ extension TraceWriter {
     case .show(.all): ["show all"]
     case .show: shown(by: input)
     case .edit(let edit): edit.showsRowsAlone ? shown(by: input) : nil
-    case .follow, .update, .updateSection, .mark, .unmark, .setLayerLimits, .joinLists, .restore,
+    case .mark(let rows, let layer): layer.word.flatMap { about("mark \($0)", rows) }
+    case .unmark(let rows, let layer): layer.word.flatMap { about("unmark \($0)", rows) }
+    case .joinLists(let sections):
+      sections.isEmpty
+        ? nothing : [(["join"] + sections.map(String.init)).joined(separator: " ")]
+    case .follow, .update, .updateSection, .setLayerLimits, .restore,
       .setList(nil, inSection: _), .setAccessoryStyle:
       nil
     case .setEditing(let isEditing): ["edit \(isEditing ? "on" : "off")"]
@@ -194,6 +216,14 @@ extension TraceWriter {
     guard (limits.atMost ?? 0) >= 0, (limits.atLeast ?? 0) >= 0 else { return nil }
     return ["limit off\(place)"] + (limits.atMost.map { ["limit \($0)\(place)"] } ?? [])
       + (limits.atLeast.map { ["limit at-least \($0)\(place)"] } ?? [])
+  }
+}
+
+extension MarkLayer {
+  /// The name, if it is one word of a trace.
+  fileprivate var word: String? {
+    let isWord = !name.isEmpty && !name.utf8.contains { $0 <= 32 || $0 == UInt8(ascii: "#") }
+    return isWord ? name : nil
   }
 }
 

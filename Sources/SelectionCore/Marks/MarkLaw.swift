@@ -13,11 +13,17 @@ struct MarkLaw {
   var single = RowSet()
   /// Sections that are one list together: of those with at most one marked row, one in all.
   var joined: [RowSet] = []
+  /// Rows that are marked alone: none of their section stays marked with them.
+  var alone = RowSet()
+  /// The sections in which rows can be marked alone.
+  var sectionsOfAlone = RowSet()
   /// The rows that count as one, because they share their mark.
   var shared = SharedCheckmarks()
 
   /// Whether some rows can't be marked, or not together.
-  var restrictsRows: Bool { isSingle || !empty.isEmpty || !single.isEmpty }
+  var restrictsRows: Bool {
+    isSingle || !empty.isEmpty || !single.isEmpty || !alone.isEmpty
+  }
 
   /// The marked rows that can't stay marked together with a row.
   ///
@@ -53,8 +59,24 @@ struct MarkLaw {
   /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
   func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
-    return parts(with: rows, in: table)
+    var replaced = parts(with: rows, in: table)
       .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
+    for here in partsWithAlone(rows, in: table) {
+      let rivals = rows.intersection(here).isDisjoint(with: alone) ? alone : here
+      replaced.formUnion(marked.intersection(here).intersection(rivals))
+    }
+    return replaced
+  }
+
+  /// The rows of each section that contains some rows, if rows can be marked alone there.
+  private func partsWithAlone(_ rows: RowSet, in table: Layout) -> [RowSet] {
+    alone.isEmpty ? [] : table.sections(with: rows, among: sectionsOfAlone).map { $0.rows }
+  }
+
+  /// Whether marked rows of one section are all of one item that is marked alone.
+  private func isAlone(_ rows: RowSet, in table: Layout) -> Bool {
+    guard let first = rows.intersection(alone).first else { return false }
+    return rows.isSubset(of: shared.sharing([first], in: table, lists: sectionsOfAlone))
   }
 
   /// The place and the number of rows if they are more than the one allowed, or nil if the law
@@ -71,6 +93,12 @@ struct MarkLaw {
       guard count > 1 else { continue }
       let item = shared.sharing([here.first ?? 0], in: table, lists: single)
       if !here.isSubset(of: item) { return (section, count) }
+    }
+    for part in partsWithAlone(rows, in: table) {
+      let here = rows.intersection(part)
+      if !here.isDisjoint(with: alone), !isAlone(here, in: table) {
+        return (table.section(of: here.first ?? 0) ?? 0, here.count)
+      }
     }
     return nil
   }
@@ -120,6 +148,22 @@ struct MarkLaw {
     } else {
       for (_, rows) in parts(with: subject, in: table) {
         keepOne(of: marked.intersection(rows))
+      }
+    }
+    for part in partsWithAlone(subject, in: table) {
+      let here = marked.intersection(part)
+      let lonely = here.intersection(alone)
+      if lonely.isEmpty || isAlone(here, in: table) { continue }
+      let others = here.subtracting(lonely)
+      let first = preferred.first { !$0.isDisjoint(with: here) }
+      if others.isEmpty || first?.isDisjoint(with: others) ?? false {
+        let wanted = first.map(lonely.intersection) ?? lonely
+        let kept = table.shown(wanted).first ?? wanted.first ?? 0
+        marked.subtract(here)
+        marked.formUnion(
+          shared.sharing([kept], in: table, lists: sectionsOfAlone).intersection(here))
+      } else {
+        marked.subtract(lonely)
       }
     }
     return marked

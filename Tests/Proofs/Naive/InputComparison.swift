@@ -63,7 +63,7 @@ package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   if table.anchor != oracle.read(oracle.anchor)?.path { return "anchor" }
   if table.lead != oracle.read(oracle.lead)?.path { return "lead" }
   let all = oracle.whole + oracle.outside
-  for layer in [MarkLayer("flagged"), MarkLayer("films")] {
+  for layer in [MarkLayer("flagged"), MarkLayer("films"), .exclusive] {
     let marked = all.enumerated().filter { $0.element.row.layers.contains(layer) }
     if Array(table.numbers(in: layer)) != marked.map({ $0.offset }) { return "marked in \(layer)" }
   }
@@ -95,8 +95,9 @@ private func difference(
   }
   if table.mode(inSection: section) != oracle.mode(section) { return "mode of \(section)" }
   let rows = places.filter { $0.section == section }
-  let marked = rows.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
-  let part: MarkedPart = marked.isEmpty ? .none : marked.count == rows.count ? .all : .partial
+  let counted = rows.filter { oracle.list($0) == nil || !oracle.isAlone($0) }
+  let marked = counted.filter { oracle.list($0) == nil ? $0.row.isSelected : $0.row.isChecked }
+  let part: MarkedPart = marked.isEmpty ? .none : marked.count == counted.count ? .all : .partial
   if table.markedPart(of: .section(section)) != part { return "part of \(section)" }
   if table.markedPart(of: .section(section)) != part { return "part of the rows of \(section)" }
   let count = rows.filter { $0.row.isSelected }.count
@@ -181,7 +182,7 @@ private struct Appearance: Equatable {
     isHighlighted = table.highlightedRow == row
     isEnabled = table.isEnabled(row)
     let number = table.rowNumber(of: row) ?? -1
-    layers = ["flagged", "films"].map { table.numbers(in: MarkLayer($0)).contains(number) }
+    layers = ["flagged", "films", "exclusive"].map { table.numbers(in: MarkLayer($0)).contains(number) }
     accessory = table.accessory(for: row)
   }
 }

@@ -26,7 +26,7 @@ extension InputProgram {
 
   /// The layers of every table, and two of an app.
   var layers: [MarkLayer] {
-    [.selected, .checked, .disabled, MarkLayer("flagged"), MarkLayer("films")]
+    [.selected, .checked, .disabled, .exclusive, MarkLayer("flagged"), MarkLayer("films")]
   }
 
   /// Marks of a layer, or its limits.
@@ -70,7 +70,7 @@ extension InputProgram {
 
 /// Edits of each layer.
 func edits(of count: Int) -> [TableInput] {
-  let layers: [MarkLayer] = [.selected, .checked, .disabled, MarkLayer("flagged")]
+  let layers: [MarkLayer] = [.selected, .checked, .disabled, .exclusive, MarkLayer("flagged")]
   return layers.flatMap { layer -> [TableInput] in
     var (all, one) = (TableEdit(), TableEdit())
     all[layer] = RowSet(0..<count)

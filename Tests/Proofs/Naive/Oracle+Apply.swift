@@ -13,7 +13,11 @@ extension Oracle {
     do throws(Refused) {
       continuesRun = try perform(input, rules)
       if isByUser(input) {
-        if !isGivingUp(input) { try holdLimits(since: old) }
+        if !isGivingUp(input) {
+          let new = marks.checked.subtracting(old.marks.checked)
+          if !new.isEmpty { keepAlone(preferring: [new]) }
+          try holdLimits(since: old)
+        }
       }
       endEditingIfEmpty(since: old)
       if isByUser(input) {
@@ -53,7 +57,8 @@ extension Oracle {
   /// Whether an input is none, because it sets a value to what it is, or changes no row.
   private func isNothing(_ input: TableInput, since old: Oracle) -> Bool {
     switch input {
-    case .setSelected, .propose: return marks.selected == old.marks.selected
+    case .setSelected, .propose:
+      return marks.selected == old.marks.selected && isEditing == old.isEditing
     case .perform(let update):
       let counts = old.data.counts
       if !update.reloadedRows.isEmpty { return false }
@@ -185,6 +190,7 @@ extension Oracle {
     case .mark(let rows, let layer):
       let ids = try ids(rows)
       data.forEach { if ids.contains($0.id) { $0.layers.insert(layer) } }
+      if layer == .exclusive { enforceLaws(preferring: [marks.selected], checked: [marks.checked]) }
     case .unmark(let rows, let layer):
       let ids = try ids(rows)
       data.forEach { if ids.contains($0.id) { $0.layers.remove(layer) } }

@@ -58,13 +58,14 @@ extension Oracle {
       }
     }
     if let disabled { say({ $0.isDisabled = $1 }, of: all) { disabled.contains($0.id) } }
-    for layer in [MarkLayer("flagged"), MarkLayer("films")] {
+    for layer in [MarkLayer("flagged"), MarkLayer("films"), .exclusive] {
       guard let marked = try after(layer, { $0.layers.contains(layer) }) else { continue }
       data.forEach { row in
         if marked.contains(row.id) { row.layers.insert(layer) } else { row.layers.remove(layer) }
       }
     }
-    if selected != nil || checked != nil {
+    let isAloneChanged = edit.marks.contains { $0.layer == .exclusive }
+    if selected != nil || checked != nil || isAloneChanged {
       enforceLaws(preferring: [old.selected], checked: [old.checked])
       shareChecks()
       // New rows that it checks are as new as others.

@@ -169,7 +169,11 @@ extension Oracle {
   mutating func setAll(_ effect: (Bool) -> Bool) {
     guard mode != .none else { return }
     if let lead = read(lead), let kind = list(lead) {
-      let rows = places.filter { $0.section == lead.section && !isFixed($0) }
+      // What checks all leaves out the rows that are checked alone; what unchecks all doesn't.
+      let isUnchecking = !effect(false) && !effect(true)
+      let rows = places.filter {
+        $0.section == lead.section && !isFixed($0) && (isUnchecking || !isAlone($0))
+      }
       if kind == .inclusive { checkAll(rows, effect) }
       return
     }
@@ -198,12 +202,13 @@ extension Oracle {
   /// - Returns: Whether it belongs to a run of taps on the header.
   mutating func tapHeader(_ section: Int, _ partial: PartialTap) throws(Refused) -> Bool {
     try requireSection(section)
-    let rows = places.filter { $0.section == section && !isFixed($0) }
+    let here = places.filter { $0.section == section && !isFixed($0) }
     guard mode != .none, let first = places.first(where: { $0.section == section }),
       list(first).map({ $0 == .inclusive }) ?? (mode(section) == .multiple)
     else { return false }
     let isList = list(first) != nil
     let oracle = self
+    let rows = here.filter { !isList || !oracle.isAlone($0) }
     func among(_ rows: [Place], _ ids: Set<Int>) -> [Place] {
       rows.filter { ids.contains($0.id) }
     }

@@ -55,7 +55,7 @@ extension Oracle {
     defer { if !isUnderWay { beginning = nil } }
     switch input {
     case .undo, .redo, .perform, .follow, .update, .updateSection, .move, .reloadData, .show: return
-    case .edit(let edit) where !edit.isStep || edit.mapping != nil: return
+    case .edit(let edit) where !edit.isStep || edit.mapping != nil || edit.showsRowsAlone: return
     default: break
     }
     guard let undoLimit else { return }

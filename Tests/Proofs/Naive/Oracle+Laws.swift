@@ -52,5 +52,33 @@ extension Oracle {
     }
     selectAll { lawfullySelected.contains($0.id) }
     check { lawfullyChecked.contains($0.id) }
+    keepAlone(preferring: preferredChecked ?? preferred)
+  }
+
+  /// Whether a row of an inclusive list is checked alone.
+  func isAlone(_ place: Place) -> Bool {
+    place.section >= 0 && data.sections[place.section].kind == .inclusive
+      && all.contains { isOneItem($0, place) && $0.row.layers.contains(.exclusive) }
+  }
+
+  /// Lets rows that are checked alone be alone, or lets them go: what is preferred stays, else the
+  /// others.
+  mutating func keepAlone(preferring preferred: [Set<Int>]) {
+    let oracle = self
+    for section in data.sections.indices {
+      let here = all.filter { $0.section == section && $0.row.isChecked }
+      let lonely = here.filter(isAlone)
+      guard let one = lonely.first, here.contains(where: { !isOneItem($0, one) }) else { continue }
+      let others = here.filter { !isAlone($0) }
+      let first = preferred.first { set in here.contains { set.contains($0.id) } }
+      let isOfOthers = first.map { set in others.contains { set.contains($0.id) } } ?? true
+      if !others.isEmpty, isOfOthers {
+        check { place in place.row.isChecked && !lonely.contains { $0.id == place.id } }
+      } else {
+        let wanted = lonely.filter { first?.contains($0.id) ?? true }
+        guard let kept = wanted.first(where: { !$0.isHidden }) ?? wanted.first else { continue }
+        check { $0.row.isChecked && ($0.section != section || oracle.isOneItem($0, kept)) }
+      }
+    }
   }
 }

@@ -69,6 +69,11 @@ extension Oracle {
       let here = new.filter { isOneChoice($0.section, section) }
       if here.contains(where: { !isOneItem($0, here[0]) }) { throw Refused() }
     }
+    for place in new where isAlone(place) {
+      if new.contains(where: { $0.section == place.section && !isOneItem($0, place) }) {
+        throw Refused()
+      }
+    }
     let replaced = Set(new.map { $0.section }).intersection(exclusive)
     let oracle = self
     check { place in
@@ -76,5 +81,6 @@ extension Oracle {
         || place.row.isChecked
           && !replaced.contains { oracle.isOneChoice($0, place.section) }
     }
+    keepAlone(preferring: [ids])
   }
 }

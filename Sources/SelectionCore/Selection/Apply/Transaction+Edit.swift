@@ -48,6 +48,7 @@ extension Transaction {
         change.apply(to: &table.extras.disabled)
       } else {
         change.apply(to: &table.extras.layers[change.layer])
+        if change.layer == .exclusive { isSubjectToLaws = true }
       }
     }
     guard isSubjectToLaws else { return }

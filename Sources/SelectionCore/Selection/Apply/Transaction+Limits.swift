@@ -11,6 +11,17 @@ extension Transaction {
     var countsCheckmarks: Bool
   }
 
+  /// Lets what the user has checked replace the rows that are checked alone, or be alone itself.
+  mutating func settleExclusiveRows() {
+    guard table.sharedExtras.readBox.hasLayers else { return }
+    let (old, new) = (before.checkedMarks, table.checkedMarks)
+    let law = table.checkmarkLaw
+    guard new != old, !law.alone.isEmpty else { return }
+    let added = new.subtracting(old)
+    let lawful = law.trimmed(new, in: table.layout, among: added, preferring: added)
+    if lawful != new { table.extras.checked.set(lawful) }
+  }
+
   /// Applies the limits of the table and its sections to the input: it throws, or other rows are
   /// unmarked.
   ///

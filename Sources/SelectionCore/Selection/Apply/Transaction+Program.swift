@@ -111,6 +111,9 @@ extension Transaction {
     endGestures()
     // Rows that are in a list now are skipped; several rows where one is allowed are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
+    for entry in snapshot.layers.entries where entry.layer.isOfApp {
+      table.extras.layers[entry.layer] = rows(entry.rows)
+    }
     // Sections that the snapshot never knew keep their checkmarks.
     let known = min(snapshot.shape.sectionCount, whole.sectionCount)
     let later = whole.rows(ofSections: known..<whole.sectionCount)
@@ -118,9 +121,6 @@ extension Transaction {
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
       table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
-    }
-    for entry in snapshot.layers.entries where entry.layer.isOfApp {
-      table.extras.layers[entry.layer] = rows(entry.rows)
     }
     if let anchor = snapshot.anchor {
       table.wholeAnchor = whole.rowNumber(of: anchor)

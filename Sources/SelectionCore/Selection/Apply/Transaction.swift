@@ -218,7 +218,10 @@ extension Transaction {
   /// Enforces limits, reports a changed selection, and updates everything that depends on it.
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
-    if origin == .user, !table.isPlain { try enforceLimits() }
+    if origin == .user, !table.isPlain {
+      settleExclusiveRows()
+      try enforceLimits()
+    }
     endEditingIfWanted()
     if origin != .program {
       if !table.selectedMarks.isSame(asAt: before.selectedMarks) {

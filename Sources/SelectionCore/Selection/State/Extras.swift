@@ -64,6 +64,9 @@ extension Shared<Extras>.Box {
     return false
   }
 
+  /// Whether the app has marked rows in layers of its own.
+  var hasLayers: Bool { !value.layers.isEmpty }
+
   /// Whether the table, a section or a layer has limits.
   var hasLimits: Bool {
     !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty

@@ -77,7 +77,8 @@ extension TableSelection {
 extension TableSelection {
   /// Whether none, some or all of the given rows are marked.
   func markedPart(ofNumbers numbers: RowSet, _ counted: CountedRows) -> MarkedPart {
-    let numbers = counted == .enabled ? numbers.subtracting(fixedRows) : numbers
+    let counted = counted == .enabled ? numbers.subtracting(fixedRows) : numbers
+    let numbers = isEditing ? counted : counted.subtracting(exclusiveRows)
     let listed = numbers.intersection(listRowsInForce)
     let plain = listed.isEmpty ? numbers : numbers.subtracting(listed)
     let count =

@@ -16,9 +16,23 @@ extension TableSelection {
 
   /// The law for the number of checked rows.
   var checkmarkLaw: MarkLaw {
-    MarkLaw(
+    let alone = exclusiveRows
+    return MarkLaw(
       empty: extras.laws.lists.complement(within: shape.sectionCount),
-      single: extras.laws.exclusive, joined: extras.laws.joined, shared: extras.shared)
+      single: extras.laws.exclusive, joined: extras.laws.joined, alone: alone,
+      sectionsOfAlone: alone.isEmpty ? [] : inclusiveSections, shared: extras.shared)
+  }
+
+  private var inclusiveSections: RowSet { extras.laws.lists.subtracting(extras.laws.exclusive) }
+
+  /// The rows of inclusive lists that are checked alone, with those that share their checkmark.
+  var exclusiveRows: RowSet {
+    guard !isPlain, !extras.layers.isEmpty else { return [] }
+    let rows = extras.layers[.exclusive]
+    guard !rows.isEmpty else { return [] }
+    let lists = inclusiveSections
+    return extras.shared.sharing(rows, in: layout, lists: lists)
+      .intersection(layout.rows(ofSections: lists))
   }
 
   /// Whether some rows can't have the marks that rows have now, or not together.
