@@ -13,6 +13,13 @@ public struct InclusiveList<ID: Hashable> {
   public private(set) var checked: Set<ID>
   /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
+  /// The items that are checked alone, such as "none of these": each unchecks all others, and they
+  /// uncheck it.
+  ///
+  ///     packing.exclusiveItems = ["nothing"]
+  ///     packing.tap("nothing")               // +[nothing] -[tent]
+  ///     packing.tap("stove")                 // +[stove] -[nothing]
+  public var exclusiveItems: Set<ID> = []
   /// The item that was tapped last, from which a range extends.
   public var anchor: ID? { storedAnchor }
 
@@ -68,7 +75,20 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func check(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    CheckmarkChange(checked: Set(items.filter { checked.insert($0).inserted }))
+    settled(Set(items.filter { checked.insert($0).inserted }))
+  }
+
+  /// The change by newly checked items, after they have replaced what can't be checked with them.
+  @discardableResult
+  private mutating func settled(_ new: Set<ID>) -> CheckmarkChange<ID> {
+    guard let first = new.first, !exclusiveItems.isDisjoint(with: checked) else {
+      return CheckmarkChange(checked: new)
+    }
+    let isAlone = new.isSubset(of: exclusiveItems)
+    let kept = isAlone ? [first] : checked.subtracting(exclusiveItems)
+    let gone = checked.subtracting(kept)
+    checked = kept
+    return CheckmarkChange(checked: new.intersection(kept), unchecked: gone.subtracting(new))
   }
 
   /// Unchecks items.
@@ -126,10 +146,12 @@ extension InclusiveList {
     let covered = items[min(start, end)...max(start, end)]
     checked = base.contains(anchor) ? base.union(covered) : base.subtracting(covered)
     self.base = base
+    settled(checked.subtracting(old))
     return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
   }
 
-  /// Unchecks items if all of them are checked, else checks them, as a tap on their header does.
+  /// Unchecks items if all of them are checked, else checks them, as a tap on their header does;
+  /// ``exclusiveItems`` are left out.
   ///
   ///     packing.toggleAll(items)             // +[lamp, map, stove]
   ///     packing.toggleAll(items)             // -[lamp, map, stove, tent]
@@ -140,25 +162,28 @@ extension InclusiveList {
   @discardableResult
   public mutating func toggleAll(_ items: some Collection<ID>) -> CheckmarkChange<ID> {
     base = nil
+    let items = items.filter { !exclusiveItems.contains($0) }
     return items.allSatisfy(isChecked) ? uncheck(items) : check(items)
   }
 
-  /// Whether none, some or all of the given items are checked.
+  /// Whether none, some or all of the given items are checked; ``exclusiveItems`` don't count.
   ///
   ///     packing.markedPart(of: items)        // .partial
   ///
   /// - Complexity: O(*k*) for *k* items.
   public func markedPart(of items: some Collection<ID>) -> MarkedPart {
-    MarkedPart(marked: items.count(where: isChecked), of: items.count)
+    let items = items.filter { !exclusiveItems.contains($0) }
+    return MarkedPart(marked: items.count(where: isChecked), of: items.count)
   }
 }
 
 extension InclusiveList: Equatable {
-  /// Whether two lists have the same checked items and style.
+  /// Whether two lists have the same checked items, style and exclusive items.
   ///
   /// - Complexity: O(*c*) for *c* checked items.
   public static func == (first: InclusiveList, second: InclusiveList) -> Bool {
     first.checked == second.checked && first.style == second.style
+      && first.exclusiveItems == second.exclusiveItems
   }
 }
 

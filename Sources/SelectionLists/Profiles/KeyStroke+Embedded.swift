@@ -19,6 +19,7 @@
       case .escape: (8, nil)
       case .left: (9, nil)
       case .right: (10, nil)
+      case .insert: (12, nil)
       case .letter(let letter): (11, letter.unicodeScalars)
       }
     }

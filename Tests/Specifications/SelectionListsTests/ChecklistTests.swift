@@ -167,4 +167,20 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(table.accessory(for: "1.0"), .disclosureIndicator)
     XCTAssertEqual(table.accessory(for: "1.1"), .none)
   }
+
+  func testAnItemThatIsCheckedAloneExcludesTheOthersAndTheyIt() {
+    var list = InclusiveList(checked: ["rain", "snow"])
+    list.exclusiveItems = ["none"]
+    XCTAssertEqual(
+      list.tap("none"), CheckmarkChange(checked: ["none"], unchecked: ["rain", "snow"]))
+    XCTAssertEqual(list.tap("hail"), CheckmarkChange(checked: ["hail"], unchecked: ["none"]))
+    let all = ["hail", "rain", "none"]
+    XCTAssertEqual(list.toggleAll(all), CheckmarkChange(checked: ["rain"]))
+    XCTAssertEqual(list.markedPart(of: all), .all)
+    XCTAssertEqual(list.toggleAll(all), CheckmarkChange(unchecked: ["hail", "rain"]))
+    list.tap("hail")
+    XCTAssertEqual(list.extend(to: "none", in: all), CheckmarkChange(checked: ["rain"]))
+    XCTAssertEqual(list.tap("none").checked, ["none"])
+    XCTAssertEqual(list.tap("none"), CheckmarkChange(unchecked: ["none"]))
+  }
 }
