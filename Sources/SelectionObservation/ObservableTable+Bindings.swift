@@ -114,7 +114,7 @@
         return current.selectedRow
       }
       set {
-        apply(newValue.map(SelectionInput.click) ?? .userDeselectAll)
+        apply(newValue.map { .click($0) } ?? .userDeselectAll)
       }
     }
 
