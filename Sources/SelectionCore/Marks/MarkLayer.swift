@@ -28,8 +28,8 @@ public struct MarkLayer: Hashable, Sendable {
   /// The rows that the user can't change.
   public static let disabled = MarkLayer("disabled")
 
-  /// The rows that are checked alone in an inclusive list, such as "none of these": each unchecks all
-  /// others of its list, and they uncheck it.
+  /// The rows that are checked alone in an inclusive list, such as "none of these": each unchecks
+  /// all others of its list, and they uncheck it.
   ///
   ///     var form = IdentifiedTable(sections: [["rain", "snow", "none"]])
   ///     try form.setList(.inclusive, inSection: 0)
@@ -37,7 +37,7 @@ public struct MarkLayer: Hashable, Sendable {
   ///     for answer in ["rain", "none"] { try form.tap(answer) }
   ///     form.checkedRows                             // ["none"]
   ///
-  /// What checks all rows of a list leaves these out, and they don't count for its header.
+  /// Inputs that check all rows of a list leave these out, and they don't count for its header.
   public static let exclusive = MarkLayer("exclusive")
 
   /// Whether it is one of an app's own.

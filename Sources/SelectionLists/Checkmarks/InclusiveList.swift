@@ -75,12 +75,12 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func check(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    settled(Set(items.filter { checked.insert($0).inserted }))
+    change(checking: Set(items.filter { checked.insert($0).inserted }))
   }
 
   /// The change by newly checked items, after they have replaced what can't be checked with them.
   @discardableResult
-  private mutating func settled(_ new: Set<ID>) -> CheckmarkChange<ID> {
+  private mutating func change(checking new: Set<ID>) -> CheckmarkChange<ID> {
     guard let first = new.first, !exclusiveItems.isDisjoint(with: checked) else {
       return CheckmarkChange(checked: new)
     }
@@ -146,7 +146,7 @@ extension InclusiveList {
     let covered = items[min(start, end)...max(start, end)]
     checked = base.contains(anchor) ? base.union(covered) : base.subtracting(covered)
     self.base = base
-    settled(checked.subtracting(old))
+    change(checking: checked.subtracting(old))
     return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
   }
 

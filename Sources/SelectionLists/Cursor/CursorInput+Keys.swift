@@ -29,7 +29,8 @@ extension CursorInput {
       // At the end, the item with the focus has flipped already.
       motion == .stay || effect != .toggle || target != lead
     else { return leave() }
-    if motion != .stay, effect != .focus, effect != .toggleLead, !effect.isRange, !list.isEnabled(list[target]) {
+    let isPlain = effect != .focus && effect != .toggleLead && !effect.isRange
+    if motion != .stay, isPlain, !list.isEnabled(list[target]) {
       if cursor.mode != .none { setLead(to: target) }
       return
     }

@@ -35,7 +35,8 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   /// Whether it extends a range, which may end on a row that the user can't change.
   package var isRange: Bool {
     switch self {
-    case .extend, .extendFromFirst, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock: true
+    case .extend, .extendFromFirst, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock:
+      true
     case .tap, .tapToggling, .tapExtending, .click, .toggle, .focus, .toggleLead: false
     }
   }

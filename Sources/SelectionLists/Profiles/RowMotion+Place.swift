@@ -42,7 +42,8 @@ extension RowMotion {
       guard let lead, place == lead else { return place }
       let step = stopping == .left || stopping == .right ? 1 : grid.columns
       let first = lead % step
-      return (stopping == .next || stopping == .right
+      return
+        (stopping == .next || stopping == .right
         ? nearest(first, step) : nearest(first + (count - 1 - first) / step * step, -step)) ?? lead
     }
     switch (self, lead) {

@@ -182,7 +182,9 @@ private struct Appearance: Equatable {
     isHighlighted = table.highlightedRow == row
     isEnabled = table.isEnabled(row)
     let number = table.rowNumber(of: row) ?? -1
-    layers = ["flagged", "films", "exclusive"].map { table.numbers(in: MarkLayer($0)).contains(number) }
+    layers = ["flagged", "films", "exclusive"].map {
+      table.numbers(in: MarkLayer($0)).contains(number)
+    }
     accessory = table.accessory(for: row)
   }
 }

@@ -84,7 +84,7 @@ package struct InputProgram<Source: Choices> {
       let next = RowPath(section: section, row: choices.below(6))
       return .move(
         rows(), to: choices.below(3) == 0 ? .endOfSection(section) : .before(next))
-    case 2: 
+    case 2:
       return .setPolicy(
         SelectionPolicy(mode(), editing: mode(), endsEditingWhenEmpty: choices.below(4) == 0))
     // Most effects are possible in a table in mode multiple.
@@ -110,7 +110,7 @@ package struct InputProgram<Source: Choices> {
         RowSet(
           (0...sections).filter { $0 < sections || choices.below(20) == 0 }
             .filter { _ in choices.below(3) > 0 }))
-    case 14: 
+    case 14:
       return .tapHeader(
         ofSection: choices.below(sections + 1),
         partial: choices.element(of: PartialTap.allCases) ?? .checks)

@@ -45,15 +45,6 @@ extension Oracle {
     recordStep(input, since: old)
   }
 
-  /// Ends editing with the last selected row, if the policy says so.
-  mutating func endEditingIfEmpty(since old: Oracle) {
-    guard policy.endsEditingWhenEmpty, old.isEditing, isEditing, pan == nil, sweep == nil,
-      marks.selected.isEmpty,
-      !old.marks.selected.isEmpty || old.pan != nil || old.sweep != nil
-    else { return }
-    edit(false, transition)
-  }
-
   /// Whether an input is none, because it sets a value to what it is, or changes no row.
   private func isNothing(_ input: TableInput, since old: Oracle) -> Bool {
     switch input {
@@ -222,7 +213,8 @@ extension Oracle {
       if let section { try requireSection(section) }
       if let section { data.sections[section].limits = limits } else { self.limits = limits }
     case .setLayerLimits(let limits, .selected): self.limits = limits
-    case .setLayerLimits(let limits, let layer): layerLimits[layer] = limits == SelectionLimits() ? nil : limits
+    case .setLayerLimits(let limits, let layer):
+      layerLimits[layer] = limits == SelectionLimits() ? nil : limits
     case .setLimitOverflow(let overflow):
       if overflow == self.overflow { return true }
       if !hasOrder { forgetTimes() }

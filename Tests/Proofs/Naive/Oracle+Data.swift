@@ -159,13 +159,11 @@ extension Oracle {
     endRun(since: old)
   }
 
-  /// Ends a run of extensions whose anchor is another row, and one of taps on a header that is gone.
+  /// Ends a run whose anchor is another row, or whose header is gone.
   private mutating func endRun(since old: Oracle) {
     if let header {
       if !data.sections.contains(where: { $0.id == header }) { (run, self.header) = (nil, nil) }
-    } else if read(anchor)?.id != old.read(old.anchor)?.id {
-      run = nil
-    }
+    } else if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
   }
 
   /// Carries the run of extensions, the pan and the sweep through a change.

@@ -87,7 +87,9 @@ extension Oracle {
     guard let target = reached(motion, page, columns) else { return true }
     if motion != .stay, effect == .toggle, target.id == read(lead)?.id { return true }
     let extends = effect.rawValue.hasPrefix("extend")
-    if motion != .stay, effect != .focus, effect != .toggleLead, list(target) != nil || isFixed(target) && !extends {
+    if motion != .stay, effect != .focus, effect != .toggleLead,
+      list(target) != nil || isFixed(target) && !extends
+    {
       if mode != .none { lead = target.id }
       return false
     }

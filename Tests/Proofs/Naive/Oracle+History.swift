@@ -10,6 +10,15 @@ extension Oracle {
     say({ $0.wasSelectedBeforeEditing = $1 }, of: all) { ids.contains($0.id) }
   }
 
+  /// Ends editing with the last selected row, if the policy says so.
+  mutating func endEditingIfEmpty(since old: Oracle) {
+    guard policy.endsEditingWhenEmpty, old.isEditing, isEditing, pan == nil, sweep == nil,
+      marks.selected.isEmpty,
+      !old.marks.selected.isEmpty || old.pan != nil || old.sweep != nil
+    else { return }
+    edit(false, transition)
+  }
+
   mutating func edit(_ isEditing: Bool, _ transition: EditingTransition) {
     guard isEditing != self.isEditing else { return }
     if sweep != nil, pan == nil { beginning = nil }

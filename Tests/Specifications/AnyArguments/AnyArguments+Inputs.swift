@@ -23,7 +23,8 @@ extension AnyArguments {
     return one(of: [
       .tap(a), .touchDown(a), .touchUp, .touchCancel, .tapAccessory(a), .tapToggling(a),
       .tapExtending(to: a), .click(a), .toggle(a), .extend(to: a), .extendAdding(to: a),
-      .extendBlock(to: a), .extendFromFirst(to: a), .toggleLead(a), .extendAsAnchor(to: a), .extendFromLead(to: a), .press(a, effect),
+      .extendBlock(to: a), .extendFromFirst(to: a), .toggleLead(a), .extendAsAnchor(to: a),
+      .extendFromLead(to: a), .press(a, effect),
       .release, .focus(a), .tapHeader(ofSection: small(), partial: one(of: PartialTap.allCases)),
       .go(motion, effect, pageRows: number(), columns: small()),
       .go(motion, effect, pageRows: small(), columns: number()), .clickBesideRows,

@@ -44,7 +44,7 @@ private struct Layers {
     return String(line[..<comment.lowerBound])
   }
 
-  /// The folder with a place in the order that a file stands in, else the folder itself.
+  /// The folder of a file that has a place in the order, else its own folder.
   private static func folder(of path: String) -> String {
     let parts = path.dropFirst(sources.count + 1).split(separator: "/").dropLast()
     let known = (1...max(parts.count, 1)).map { parts.prefix($0).joined(separator: "/") }

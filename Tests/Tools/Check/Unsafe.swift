@@ -28,7 +28,7 @@ private struct UnsafeCalls {
     "Sources/SelectionCore/Selection/State/": "shares rare state; reads a cell without copies",
     "Sources/SelectionCore/Selection/History/SelectionHistory.swift": "shares the steps of undo",
     "Sources/SelectionCore/Selection/Change/SelectionCalls.swift": "shares what few inputs call",
-    "Sources/SelectionCore/Selection/SelectionChange.swift": "shares both tables of a change",
+    "Sources/SelectionCore/Selection/Change/SelectionChange.swift": "shares two tables",
     "Sources/SelectionCore/Identity/IdentifiedTable.swift": "shares a table and its identities",
     "Sources/SelectionCore/Identity/IdentifiedTable+Storage.swift": "reads them without copies",
     "Sources/SelectionStore/FileStore.swift": "passes bytes to the system",

@@ -114,7 +114,8 @@ extension Transaction {
     shareCheckmarks()
     if mapping.isReload { return selectDeletionSuccessor(mapping) }
     let carriage = Carriage(
-      rows: mapping.rows, sections: mapping.sections, reloaded: mapping.rows.applied(to: reloaded), stayed: stayed)
+      rows: mapping.rows, sections: mapping.sections, reloaded: mapping.rows.applied(to: reloaded),
+      stayed: stayed)
     carryGestures(carriage)
     selectDeletionSuccessor(mapping)
     endRunIfAnchorMoved(carriage)

@@ -90,8 +90,8 @@ extension SelectionInput {
 
   /// The row with the keyboard focus flips, and the focus goes to a row, which doesn't change.
   ///
-  /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or moves.
-  /// It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or
+  /// moves. It throws as ``InputReceiver/click(_:rules:)`` does.
   @inlinable
   public static func toggleLead(_ row: Row) -> Self { .act(.toggleLead, on: row) }
 

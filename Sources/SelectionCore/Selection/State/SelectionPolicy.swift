@@ -23,14 +23,14 @@ public struct SelectionPolicy: Hashable, Sendable {
   public var allowsMultipleSelectionDuringEditing: Bool
   /// Whether editing ends with the last selected row, when it is let go or deleted.
   ///
-  ///     var photos = TableSelection(
-  ///       shape: [9], policy: SelectionPolicy(.none, editing: .multiple, endsEditingWhenEmpty: true))
+  ///     let policy = SelectionPolicy(.none, editing: .multiple, endsEditingWhenEmpty: true)
+  ///     var photos = TableSelection(shape: [9], policy: policy)
   ///     photos.setEditing(true)
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing                     // false
   ///
-  /// Editing that begins without a selected row waits for the first; while a pan or a sweep is under
-  /// way, its end decides. The selection changes as at every end of editing.
+  /// Editing that begins without a selected row waits for the first; while a pan or a sweep is
+  /// under way, its end decides. The selection changes as at every end of editing.
   public var endsEditingWhenEmpty: Bool
 
   /// Makes a policy from UIKit's flags.

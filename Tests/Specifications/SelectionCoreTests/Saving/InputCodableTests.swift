@@ -70,7 +70,8 @@ final class InputCodableTests: XCTestCase {
   /// The cases that the source declares.
   static func declaredCases() throws -> Set<String> {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../../Sources/SelectionCore/Selection/Input/SelectionInput.swift")
+      .appendingPathComponent(
+        "../../../../Sources/SelectionCore/Selection/Input/SelectionInput.swift")
     let text = try String(contentsOf: source, encoding: .utf8)
     let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
     return Set(

@@ -29,7 +29,7 @@ final class ExclusiveRowTests: XCTestCase {
     XCTAssertEqual(form.checkedRows, ["none", "tea"])
   }
 
-  func testItIsLetGoByItsOwnTap() throws {
+  func testItsOwnTapUnchecksIt() throws {
     var form = try form
     for _ in 1...2 { try form.tap("none") }
     XCTAssertEqual(form.checkedRows, [])
