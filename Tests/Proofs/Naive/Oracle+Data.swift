@@ -163,12 +163,13 @@ extension Oracle {
   private mutating func endRun(since old: Oracle) {
     if let header {
       if !data.sections.contains(where: { $0.id == header }) { (run, self.header) = (nil, nil) }
-    } else if read(anchor)?.id != old.read(old.anchor)?.id { run = nil }
+    } else if read(anchor)?.id != old.read(old.anchor)?.id {
+      run = nil
+    }
   }
 
-  /// Carries the run of extensions, the pan and the sweep through a change.
-  ///
-  /// The state before them is a state of the table, which changes as the table does.
+  /// Carries the run, the pan and the sweep through a change: the state before them is one of the
+  /// table, which changes as the table does.
   private mutating func carryGestures(
     since old: Oracle, reloading reloaded: Set<Int>, preferring preferred: [Set<Int>]
   ) {

@@ -47,7 +47,9 @@ final class EveryInputTests: XCTestCase {
       return String(name.prefix { $0 != "(" })
     }
     XCTAssertGreaterThan(cases.count, 50)
-    XCTAssertEqual(Set(everyInput(paths).map(caseName)), Set(cases))
+    // Each effect on a row has a name of its own.
+    let names = Set(cases).subtracting(["act"]).union(RowEffect.allCases.map { $0.rawValue })
+    XCTAssertEqual(Set(everyInput(paths).map(caseName)), names)
 
     let files = ["Pointer", "Program", "Layers", "Data", "Contents", "Shown", "Settings"].map {
       "Selection/Verbs/InputReceiver+\($0).swift"

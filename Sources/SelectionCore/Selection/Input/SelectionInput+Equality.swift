@@ -18,6 +18,17 @@
     }
   }
 
+  extension SelectionInput: CustomStringConvertible {
+    /// The name of the input and its values, such as `tap(0.2)`.
+    public var description: String {
+      let listed = ListedValues(of: self)
+      // Logs keep an earlier name.
+      let name = listed.name == "apply" ? "follow" : listed.name
+      if listed.values.isEmpty { return name }
+      return "\(name)(\(listed.values.map { "\($0.base)" }.joined(separator: ", ")))"
+    }
+  }
+
   /// The name and the values of an input.
   private final class ListedValues<Row: Hashable>: InputTranslation {
     typealias Failure = Never

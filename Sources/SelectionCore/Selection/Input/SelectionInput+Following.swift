@@ -10,7 +10,7 @@ extension SelectionInput where Row == RowPath {
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)
   ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
-  ///     mapping.flatMap(input.following)             // tap(0.2)
+  ///     mapping.flatMap(input.following)!            // tap(0.2)
   ///
   /// So an input that is still on its way never reaches another row. If it names several rows,
   /// those that are gone are left out.
