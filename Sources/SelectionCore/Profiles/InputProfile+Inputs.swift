@@ -31,7 +31,9 @@ extension InputProfile {
     switch action {
     case .key(let stroke, let pageRows, let columns):
       let effect = effect(of: stroke)
-      if effect == .cancelOrDeselect, table.gestures.isEmpty {
+      // Not a set of gestures: in Embedded Swift their hashes would link Unicode's tables.
+      let isUnderWay = TableGesture.allCases.contains(where: table.isUnderWay)
+      if effect == .cancelOrDeselect, !isUnderWay {
         return table.hasRowsToDeselect ? .clickBesideRows : nil
       }
       return effect?.input(pageRows: pageRows, columns: columns)

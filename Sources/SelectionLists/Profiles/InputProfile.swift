@@ -86,7 +86,7 @@ extension InputProfile {
     let effect = keys[stroke] ?? keys[stroke.withoutCapsLock]
     guard case .go(let motion, let onRow)? = effect, motion != .stay else { return effect }
     let shifted = KeyStroke(stroke.key, stroke.modifiers.union(.shift))
-    if extendsWithoutShift, case .go(motion, let other)? = keys[shifted], other.isRange {
+    if extendsWithoutShift, case .go(_, let other)? = keys[shifted], other.isRange {
       return .go(motion, other)
     }
     return wrapsArrows && !onRow.isRange ? .go(motion.wrapping, onRow) : effect

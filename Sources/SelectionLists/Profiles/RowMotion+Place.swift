@@ -25,6 +25,27 @@ extension RowMotion {
     }
   }
 
+  /// The motion of the arrow that stops at the end; nil if this one does, too.
+  private var stopping: RowMotion? {
+    switch self {
+    case .previousOrLast: .previous
+    case .nextOrFirst: .next
+    case .leftOrLast: .left
+    case .rightOrFirst: .right
+    default: nil
+    }
+  }
+
+  /// The step of an arrow, and whether it is forward.
+  private func way(in grid: Grid) -> (step: Int, isForward: Bool) {
+    switch self {
+    case .left: (1, false)
+    case .right: (1, true)
+    case .previous: (grid.columns, false)
+    default: (grid.columns, true)
+    }
+  }
+
   /// The place that the motion reaches.
   ///
   /// - Parameters:
@@ -37,14 +58,13 @@ extension RowMotion {
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?
   ) -> Int? {
-    if let stopping = Self.allCases.first(where: { $0 != self && $0.wrapping == self }) {
+    if let stopping {
       let place = stopping.place(from: lead, of: count, in: grid, nearest: nearest)
       guard let lead, place == lead else { return place }
-      let step = stopping == .left || stopping == .right ? 1 : grid.columns
+      let (step, isForward) = stopping.way(in: grid)
       let first = lead % step
-      return
-        (stopping == .next || stopping == .right
-        ? nearest(first, step) : nearest(first + (count - 1 - first) / step * step, -step)) ?? lead
+      let last = first + (count - 1 - first) / step * step
+      return (isForward ? nearest(first, step) : nearest(last, -step)) ?? lead
     }
     switch (self, lead) {
     case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil

@@ -22,7 +22,7 @@ extension TableSelection {
     Set(TableGesture.allCases.filter(isUnderWay))
   }
 
-  fileprivate func isUnderWay(_ gesture: TableGesture) -> Bool {
+  func isUnderWay(_ gesture: TableGesture) -> Bool {
     switch gesture {
     case .touch: touched != nil
     case .press: extras.press != nil
