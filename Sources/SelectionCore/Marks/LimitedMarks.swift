@@ -55,24 +55,27 @@ struct LimitedMarks {
   /// - Parameters:
   ///   - now: The rows that are selected now.
   ///   - base: The rows that were selected before, which no limit keeps from coming back.
-  ///   - kept: The rows that are selected again at once.
-  mutating func restore(from now: RowSet, base: RowSet, keeping kept: RowSet) {
+  ///   - covered: The rows that are selected or deselected at once.
+  ///   - selects: Whether they are selected.
+  mutating func restore(from now: RowSet, base: RowSet, covering covered: RowSet, selects: Bool) {
     if isUnlimited { return }
-    let (back, gone) = (rows.subtracting(now), now.subtracting(rows).subtracting(kept))
+    let back = rows.subtracting(now).subtracting(covered)
+    let gone = now.subtracting(rows).subtracting(covered)
     if back.isEmpty, gone.isEmpty { return }
-    let kept = kept.intersection(now)
+    let kept = selects ? covered.intersection(now) : []
+    let dropped = selects ? [] : covered
     let sections = sections(with: back.union(gone), true).map { $0.section }
     let parts = layers + sections.flatMap(limitsOfSection) + tableLimits
     for part in parts {
       guard let atMost = part.limits.atMost else { continue }
-      let excess = count(part, of: rows) - max(atMost, count(part, of: base))
+      let excess = count(part, of: rows.subtracting(dropped)) - max(atMost, count(part, of: base))
       let here = part.rows.map(back.intersection) ?? back
       rows.subtract(here.intersection(rows).first(excess, false))
     }
     for part in parts {
       guard let atLeast = part.limits.atLeast else { continue }
       let needed = min(max(atLeast, 0), count(part, of: base))
-      let missing = needed - count(part, of: rows.union(kept))
+      let missing = needed - count(part, of: rows.union(kept).subtracting(dropped))
       let here = part.rows.map(gone.intersection) ?? gone
       rows.formUnion(here.subtracting(rows).first(missing, true))
     }

@@ -13,16 +13,14 @@ struct MarkLaw {
   var single = RowSet()
   /// Sections that are one list together: of those with at most one marked row, one in all.
   var joined: [RowSet] = []
-  /// Rows that are marked alone: none of their section stays marked with them.
-  var alone = RowSet()
-  /// The sections in which rows can be marked alone.
-  var sectionsOfAlone = RowSet()
+  /// The rows that are marked alone; nil if there are none, so that most laws are small.
+  var alone: RowsMarkedAlone?
   /// The rows that count as one, because they share their mark.
   var shared = SharedCheckmarks()
 
   /// Whether some rows can't be marked, or not together.
   var restrictsRows: Bool {
-    isSingle || !empty.isEmpty || !single.isEmpty || !alone.isEmpty
+    isSingle || !empty.isEmpty || !single.isEmpty || alone != nil
   }
 
   /// The marked rows that can't stay marked together with a row.
@@ -61,22 +59,31 @@ struct MarkLaw {
     if isSingle { return rows.isEmpty ? [] : marked }
     var replaced = parts(with: rows, in: table)
       .reduce(RowSet()) { $0.union(marked.intersection($1.rows)) }
-    for here in partsWithAlone(rows, in: table) {
+    for (here, alone) in partsWithAlone(rows, in: table) {
       let rivals = rows.intersection(here).isDisjoint(with: alone) ? alone : here
       replaced.formUnion(marked.intersection(here).intersection(rivals))
     }
     return replaced
   }
 
-  /// The rows of each section that contains some rows, if rows can be marked alone there.
-  private func partsWithAlone(_ rows: RowSet, in table: Layout) -> [RowSet] {
-    alone.isEmpty ? [] : table.sections(with: rows, among: sectionsOfAlone).map { $0.rows }
+  /// The rows of each section that contains some rows, if rows can be marked alone there, with all
+  /// rows that are.
+  private func partsWithAlone(
+    _ rows: RowSet, in table: Layout
+  ) -> [(here: RowSet, alone: RowSet)] {
+    guard let alone else { return [] }
+    return table.sections(with: rows, among: alone.sections).map { ($0.rows, alone.rows) }
+  }
+
+  /// The rows that share a mark with one that is marked alone.
+  private func item(of row: Int, in table: Layout) -> RowSet {
+    shared.sharing([row], in: table, lists: alone?.sections ?? [])
   }
 
   /// Whether marked rows of one section are all of one item that is marked alone.
   private func isAlone(_ rows: RowSet, in table: Layout) -> Bool {
-    guard let first = rows.intersection(alone).first else { return false }
-    return rows.isSubset(of: shared.sharing([first], in: table, lists: sectionsOfAlone))
+    guard let alone, let first = rows.intersection(alone.rows).first else { return false }
+    return rows.isSubset(of: item(of: first, in: table))
   }
 
   /// The place and the number of rows if they are more than the one allowed, or nil if the law
@@ -94,7 +101,7 @@ struct MarkLaw {
       let item = shared.sharing([here.first ?? 0], in: table, lists: single)
       if !here.isSubset(of: item) { return (section, count) }
     }
-    for part in partsWithAlone(rows, in: table) {
+    for (part, alone) in partsWithAlone(rows, in: table) {
       let here = rows.intersection(part)
       if !here.isDisjoint(with: alone), !isAlone(here, in: table) {
         return (table.section(of: here.first ?? 0) ?? 0, here.count)
@@ -150,7 +157,7 @@ struct MarkLaw {
         keepOne(of: marked.intersection(rows))
       }
     }
-    for part in partsWithAlone(subject, in: table) {
+    for (part, alone) in partsWithAlone(subject, in: table) {
       let here = marked.intersection(part)
       let lonely = here.intersection(alone)
       if lonely.isEmpty || isAlone(here, in: table) { continue }
@@ -160,8 +167,7 @@ struct MarkLaw {
         let wanted = first.map(lonely.intersection) ?? lonely
         let kept = table.shown(wanted).first ?? wanted.first ?? 0
         marked.subtract(here)
-        marked.formUnion(
-          shared.sharing([kept], in: table, lists: sectionsOfAlone).intersection(here))
+        marked.formUnion(item(of: kept, in: table).intersection(here))
       } else {
         marked.subtract(lonely)
       }
@@ -184,4 +190,13 @@ struct MarkLaw {
     }
     return defects
   }
+}
+
+/// Rows of which none of their section stays marked with them.
+final class RowsMarkedAlone: Sendable {
+  let rows: RowSet
+  /// The sections in which rows can be marked alone.
+  let sections: RowSet
+
+  init(_ rows: RowSet, in sections: RowSet) { (self.rows, self.sections) = (rows, sections) }
 }

@@ -112,8 +112,11 @@ extension Oracle {
       if let target = place(id), list(target) == nil, mode == .multiple, let free,
         marks.selected.isEmpty
       {
-        anchor = free.id
-        run = nil
+        let old = (anchor, run, header)
+        (anchor, run) = (free.id, nil)
+        let isOfRun = try extend(to: id, .replacing, rules)
+        if marks.selected.isEmpty { (anchor, run, header) = old }
+        return isOfRun
       }
       return try extend(to: id, .replacing, rules)
     case .tap: try tap(id, rules)

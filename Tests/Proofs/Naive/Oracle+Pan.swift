@@ -37,10 +37,10 @@ extension Oracle {
     return first <= last ? Array(order[first...last]) : order[last...first].reversed()
   }
 
-  /// Restores the rows that would be selected without the pan; those that are kept are selected
-  /// again at once.
+  /// Restores the rows that would be selected without the pan; those that are covered get its state
+  /// at once.
   mutating func restore(
-    without pan: Pan, passing passed: [Place], keeping kept: Set<Int> = [], fixed: Bool = false
+    without pan: Pan, passing passed: [Place], covering covered: Set<Int> = [], fixed: Bool = false
   ) {
     let now = marks.selected
     let free = Set(passed.filter { fixed || !isFixed($0) }.map { $0.id })
@@ -51,22 +51,26 @@ extension Oracle {
         : others.contains(place.id) || pan.gaveWay.contains(place.id)
     }
     keepOneInSections(preferring: [others, pan.base])
-    holdLimits(from: now, base: pan.base, keeping: kept)
+    holdLimits(from: now, pan, covering: covered)
   }
 
   /// Rows come back only if there is room beside what others have selected meanwhile, and go only
   /// if they can be spared; as many as were selected before may always be.
-  private mutating func holdLimits(from now: Set<Int>, base: Set<Int>, keeping kept: Set<Int>) {
+  private mutating func holdLimits(from now: Set<Int>, _ pan: Pan, covering covered: Set<Int>) {
+    let base = pan.base
+    let kept = pan.selects ? covered : []
+    let dropped = pan.selects ? [] : covered
     func count(_ part: Part, _ ids: Set<Int>) -> Int {
       all.filter { ids.contains($0.id) && has(part, $0) }.count
     }
     let parts = parts.filter { if case .checked = $0 { false } else { true } }
-    let gone = now.subtracting(marks.selected).subtracting(kept)
+    let gone = now.subtracting(marks.selected).subtracting(covered)
     for part in parts {
       guard let atMost = limits(part).atMost else { continue }
-      for place in all.reversed() where place.row.isSelected && !now.contains(place.id) {
+      for place in all.reversed()
+      where place.row.isSelected && !now.contains(place.id) && !covered.contains(place.id) {
         guard has(part, place),
-          count(part, marks.selected) > max(atMost, count(part, base))
+          count(part, marks.selected.subtracting(dropped)) > max(atMost, count(part, base))
         else { continue }
         selectAll { $0.row.isSelected && $0.id != place.id }
       }
@@ -74,7 +78,7 @@ extension Oracle {
     for part in parts {
       guard let atLeast = limits(part).atLeast else { continue }
       for place in all where gone.contains(place.id) && !place.row.isSelected {
-        let selected = marks.selected.union(kept.intersection(now))
+        let selected = marks.selected.union(kept.intersection(now)).subtracting(dropped)
         guard has(part, place), count(part, selected) < min(atLeast, count(part, base)) else {
           continue
         }
@@ -94,10 +98,10 @@ extension Oracle {
     // Changes by others to rows that it covered and still covers stay.
     let changed = old.symmetricDifference(pan.selected).intersection(before.map { $0.id })
     let othersRows = pan.othersRows.union(changed).intersection(after.map { $0.id })
-    let kept = pan.selects ? Set(after.map { $0.id }).subtracting(othersRows) : []
+    let covered = Set(after.map { $0.id }).subtracting(othersRows)
     restore(
       without: pan, passing: (before + after).filter { !othersRows.contains($0.id) },
-      keeping: kept)
+      covering: covered)
     let without = marks.selected
     var taken: [Int] = []
     var released: [Int] = []

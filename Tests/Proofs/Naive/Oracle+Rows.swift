@@ -149,11 +149,18 @@ extension Oracle {
       }
       keepOneInSections(preferring: [[reached.id], base.selected])
     } else if let base = run {
-      let reached = places.filter { covered.contains($0.path) && !isFixed($0) }
-      let oracle = self
+      var rows = places.filter { covered.contains($0.path) && !isFixed($0) }
+      let (oracle, end) = (self, reached)
+      let isAdding = base.checked.contains(first.id)
+      // A range checks no row that is checked alone, unless it ends there.
+      let endsAlone = isAdding && isAlone(end) && rows.contains { $0.id == end.id }
+      if isAdding { rows.removeAll(where: isAlone) }
+      let isAny = endsAlone || !rows.isEmpty
       check { place in
-        let isCovered = reached.contains { oracle.isOneItem($0, place) }
-        return base.checked.contains(isCovered ? first.id : place.id)
+        if endsAlone, place.section == end.section { return oracle.isOneItem(place, end) }
+        if !endsAlone, rows.contains(where: { oracle.isOneItem($0, place) }) { return isAdding }
+        let isReplaced = isAdding && isAny && place.section == end.section && oracle.isAlone(place)
+        return base.checked.contains(place.id) && !isReplaced
       }
     }
     if canChange(reached) { call("didSelect", reached) }

@@ -49,13 +49,18 @@ extension Transaction {
     table.anchorNumber = lead
   }
 
-  /// A range begins at the first row that inputs of the user select.
-  mutating func setAnchorAtFirst() {
-    guard table.mode == .multiple,
-      let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
-    else { return }
-    table.anchorNumber = first
-    table.extras.run = nil
+  /// Extends a range from the first row that inputs of the user select, while none is selected.
+  mutating func extendFromFirst(to target: Target) throws(SelectionError) {
+    let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
+    let anchor = table.wholeAnchor
+    let run = table.isPlain ? nil : table.extras.run
+    if let first { table.anchorNumber = first }
+    if run != nil { table.extras.run = nil }
+    try extend(to: target, .replacing)
+    // A rule has refused.
+    guard table.selectedMarks.rows.isEmpty else { return }
+    table.wholeAnchor = anchor
+    table.extras.run = run
   }
 
   /// Begins a range at the lead and adds the rows through another row.
@@ -121,8 +126,18 @@ extension Transaction {
   private mutating func check(from anchor: Target, to target: Target) {
     guard let base = table.extras.run?.checked else { return }
     let effect: SweepEffect = base.contains(anchor.number) ? .adding : .removing
-    let covered = sharing(rows(anchor, target).subtracting(table.fixedRows))
-    table.extras.checked.set(Gesture(base: base, effect: effect).marked(over: covered, fixed: []))
+    var covered = sharing(rows(anchor, target).subtracting(table.fixedRows))
+    let alone = effect == .adding ? table.exclusiveRows : []
+    if alone.isEmpty {
+      table.extras.checked.set(Gesture(base: base, effect: effect).marked(over: covered, fixed: []))
+      return
+    }
+    // A range checks no row that is checked alone, unless it ends there.
+    let isAlone = alone.contains(target.number) && covered.contains(target.number)
+    if isAlone { covered = sharing([target.number]) } else { covered.subtract(alone) }
+    let here = table.layout.rows(ofSection: target.section)
+    let replaced = isAlone ? here : covered.isEmpty ? [] : here.intersection(alone)
+    table.extras.checked.set(base.subtracting(replaced).union(covered))
   }
 
   private func rows(_ first: Target, _ second: Target) -> RowSet {

@@ -12,11 +12,11 @@ extension Transaction {
   }
 
   /// Lets what the user has checked replace the rows that are checked alone, or be alone itself.
+  @inline(never)
   mutating func settleExclusiveRows() {
-    guard table.sharedExtras.readBox.hasLayers else { return }
     let (old, new) = (before.checkedMarks, table.checkedMarks)
     let law = table.checkmarkLaw
-    guard new != old, !law.alone.isEmpty else { return }
+    guard new != old, law.alone != nil else { return }
     let added = new.subtracting(old)
     let lawful = law.trimmed(new, in: table.layout, among: added, preferring: added)
     if lawful != new { table.extras.checked.set(lawful) }

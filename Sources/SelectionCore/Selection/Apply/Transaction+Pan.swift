@@ -51,7 +51,7 @@ extension Transaction {
   /// Ends the pan and gives the rows that it covers their old state back.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
-    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered, keeping: []).rows)
+    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered, covering: []).rows)
     endPan()
   }
 
@@ -63,10 +63,10 @@ extension Transaction {
   /// - Parameters:
   ///   - pan: The pan.
   ///   - rows: The rows that get their old state back.
-  ///   - kept: Those of them that the pan selects again at once.
+  ///   - covered: Those of them to which the pan gives its state at once.
   /// - Returns: The rows, and the limits on those that the pan selects and deselects.
   private func marksWithout(
-    _ pan: Pan, restoring rows: RowSet, keeping kept: RowSet
+    _ pan: Pan, restoring rows: RowSet, covering covered: RowSet
   ) -> LimitedMarks {
     let now = table.selectedMarks.rows
     let others = now.subtracting(rows)
@@ -81,7 +81,7 @@ extension Transaction {
       layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
       single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
-    marks.restore(from: now, base: pan.base, keeping: kept)
+    marks.restore(from: now, base: pan.base, covering: covered, selects: pan.selects)
     return marks
   }
 
@@ -98,7 +98,7 @@ extension Transaction {
     let othersRows = pan.othersRows.union(changed).intersection(after)
     let passed = before.union(after).subtracting(othersRows).subtracting(table.fixedRows)
     let covered = after.subtracting(othersRows)
-    var marks = marksWithout(pan, restoring: passed, keeping: pan.selects ? covered : [])
+    var marks = marksWithout(pan, restoring: passed, covering: covered)
     let start = marks.rows
     if pan.selects {
       marks.select(covered, isAscending: row >= pan.first)

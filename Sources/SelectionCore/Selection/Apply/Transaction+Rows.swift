@@ -35,7 +35,9 @@ extension Transaction {
       try extend(
         to: target, effect == .extend ? .replacing : effect == .extendAdding ? .adding : nil)
     case .extendFromFirst:
-      if list(of: target) == nil, table.selectedMarks.rows.isEmpty { setAnchorAtFirst() }
+      if list(of: target) == nil, table.mode == .multiple, table.selectedMarks.rows.isEmpty {
+        return try extendFromFirst(to: target)
+      }
       try extend(to: target, .replacing)
     case .extendFromLead: try extendFromLead(to: target)
     case .extendBlock: try extendBlock(to: target, fromLead: isKey)

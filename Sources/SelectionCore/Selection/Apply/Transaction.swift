@@ -219,7 +219,7 @@ extension Transaction {
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain {
-      settleExclusiveRows()
+      if table.sharedExtras.readBox.hasLayers { settleExclusiveRows() }
       try enforceLimits()
     }
     endEditingIfWanted()

@@ -19,8 +19,9 @@ extension TableSelection {
     let alone = exclusiveRows
     return MarkLaw(
       empty: extras.laws.lists.complement(within: shape.sectionCount),
-      single: extras.laws.exclusive, joined: extras.laws.joined, alone: alone,
-      sectionsOfAlone: alone.isEmpty ? [] : inclusiveSections, shared: extras.shared)
+      single: extras.laws.exclusive, joined: extras.laws.joined,
+      alone: alone.isEmpty ? nil : RowsMarkedAlone(alone, in: inclusiveSections),
+      shared: extras.shared)
   }
 
   private var inclusiveSections: RowSet { extras.laws.lists.subtracting(extras.laws.exclusive) }
