@@ -61,6 +61,7 @@
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public func menuRows(for id: ID) -> [ID] {
+      read(.shown, of: id)
       if self[isSelected: id] { read(.selectedRows) }
       return current.menuRows(for: id)
     }
@@ -114,7 +115,7 @@
         return current.selectedRow
       }
       set {
-        apply(newValue.map(SelectionInput.click) ?? .userDeselectAll)
+        apply(newValue.map { .click($0) } ?? .userDeselectAll)
       }
     }
 

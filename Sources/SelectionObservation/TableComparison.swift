@@ -6,7 +6,7 @@
   struct TableComparison<ID: Hashable>: RowComparison {
     /// A part of a row's state that is observed separately.
     enum Aspect: CaseIterable {
-      case state, selected, checked, focus
+      case state, selected, shown, checked, focus
     }
 
     /// A part of the whole table's state that is observed separately.
@@ -36,6 +36,7 @@
       switch aspect {
       case .state: RowState(of: id, in: old) != RowState(of: id, in: new)
       case .selected: old.isSelected(id) != new.isSelected(id)
+      case .shown: (old.row(of: id) == nil) != (new.row(of: id) == nil)
       case .checked: old.isChecked(id) != new.isChecked(id)
       case .focus: old.hasFocus(id) != new.hasFocus(id)
       }
