@@ -56,8 +56,10 @@ final class LargeTreeTests: XCTestCase {
     let screen = try screen(expanded: Array(0..<10))
     let model = screen.model
     var change: OutlineChange<Item>?
+    Item.lookups = 0
     XCTAssertEqual(
       screen.count { change = model.tapBox(Item(0)) }, Count(told: 40, lists: 0, rows: 40))
+    XCTAssertLessThan(Item.lookups, 2_000)
     XCTAssertTrue(screen.isRight)
     XCTAssertEqual(model.checkedLeafCount, .exactly(10 * Self.files))
     XCTAssertEqual(change?.rowsToRedraw(in: screen.visiblePaths), screen.visible)

@@ -58,6 +58,20 @@ final class NodeTests: XCTestCase {
     XCTAssertEqual(model["b1"].level, 2)
     expect("a1") { model.apply(.touchDown("a1")) }
     expect("a1") { model.apply(.touchCancel) }
+    XCTAssertEqual([model["a2"].layers, model["a1"].layers], [[.flagged], []])
+    try expect("A a1 a2 a3 x y") {
+      _ = try model.outline.forgetChildren(of: "A", losingPartialMarks: true)
+    }
+  }
+
+  func testAGroupThatIsPartlyCheckedForAServerHasAPartialBox() async throws {
+    let model = try exampleModel()
+    XCTAssertEqual(told(model) { model.apply(.mark(["D"], in: .partlyChecked)) }, ["D"])
+    XCTAssertEqual(model["D"].box, .partial)
+    XCTAssertEqual(model["D"].layers, [], "it is no layer of the app's")
+    XCTAssertEqual(
+      [model["D"].isLoaded, model["D"].isGroup, model["D"].isExpanded].map { $0 },
+      [false, true, false])
   }
 
   func testReadersOfAPartAreToldOfItAlone() async throws {
@@ -132,6 +146,56 @@ final class NodeTests: XCTestCase {
     XCTAssertEqual(model.shownRows, ["A", "a1", "a2", "a3", "x", "y", "B", "C", "D"])
   }
 
+  func testAFilterOfAsManyRowsTellsTheList() async throws {
+    let model = try exampleModel()
+    let readings = ["B"].flatMap(Reading.ofNode) + Reading.ofOutline
+    model.filter(["a1", "b1"])
+    XCTAssertEqual(
+      Readers().told(of: model, readings) { model.filter(["a2", "b1"]) }, ["shown"])
+    // The shown rows stay, and another box counts.
+    model.filter(["b1"])
+    XCTAssertEqual(
+      Readers().told(of: model, readings) { model.filter(["B", "b1"]) }, [])
+  }
+
+  func testAFilterBelowAClosedGroupTellsTheBoxThatCountsWhatPasses() async throws {
+    let model = try exampleModel()
+    model.tapBox("x")
+    model[isExpanded: "A"] = false
+    model.lead = "B"
+    let told = Readers().told(of: model, Reading.ofNode("A")) {
+      model.filter(["x", "B", "b1", "C", "D"])
+    }
+    XCTAssertEqual(told, ["A box shown"])
+    XCTAssertEqual(model.state(of: "A", counting: .shown), .all)
+  }
+
+  func testTheSameNodesAtOtherDepthsOrOfOtherKindsAreAnotherTree() async throws {
+    let model = Model(try OutlineSelection(nodes: [OutlineNode("a"), OutlineNode("b")]))
+    let readings = ["a", "b"].flatMap(Reading.ofNode) + Reading.ofOutline
+    func expect(_ parts: Set<String>, _ nodes: [OutlineNode<String>], _ line: UInt = #line) {
+      let before = model.outline
+      let told = Readers().told(of: model, readings) { model.update(to: nodes, vanished: .gone) }
+      XCTAssertEqual(told, parts, line: line)
+      XCTAssertFalse(model.outline.hasSameTree(as: before), line: line)
+    }
+    expect(["a", "a expanded"], [OutlineNode("a", kind: .group), OutlineNode("b")])
+    expect(["a children", "b", "roots"], [OutlineNode("a"), OutlineNode("b", depth: 1)])
+    let nodes = [OutlineNode("a"), OutlineNode("b", depth: 1), OutlineNode("c", depth: 1)]
+    expect(["a children", "shown"], nodes)
+    expect(
+      ["a children", "b", "b children", "b expanded"],
+      nodes.dropLast() + [OutlineNode("c", depth: 2)])
+  }
+
+  func testARowUnderAFingerLooksSelectedInPlaceOfTheSelectedOne() async throws {
+    let model = try exampleModel()
+    model.outline.setPolicy(.single)
+    model.selectedRow = "a1"
+    XCTAssertEqual(told(model) { model.apply(.touchDown("a2")) }, ["a1", "a2"])
+    XCTAssertEqual([model["a1"].isSelected, model[isSelected: "a1"]], [false, true])
+  }
+
   func testContentsThatAreThereNotifyNoOne() async throws {
     let model = try exampleModel()
     let nodes = ids.map { id in
@@ -150,6 +214,9 @@ final class NodeTests: XCTestCase {
     model.selectedRow = "A"
     model.handle(.key(KeyStroke(.right), pageRows: 4, columns: 3), profile: .appKit)
     XCTAssertEqual(model.lead, "a1")
+    model.selectedRow = "A"
+    model.handle(.key(KeyStroke(.left), pageRows: 4, columns: 3), profile: .appKit)
+    XCTAssertTrue(model[isExpanded: "A"])
     var mirrored = InputProfile.appKit
     mirrored.isRightToLeft = true
     model.selectedRow = "A"
