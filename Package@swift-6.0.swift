@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "SelectionStore", targets: ["SelectionStore"]),
     .library(name: "SelectionObservation", targets: ["SelectionObservation"]),
     .library(name: "SelectionOutline", targets: ["SelectionOutline", "OutlineErrorTexts"]),
+    .library(name: "SelectionOutlineObservation", targets: ["SelectionOutlineObservation"]),
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
@@ -56,6 +57,12 @@ let package = Package(
       name: "SelectionOutline", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "OutlineErrorTexts", dependencies: ["SelectionOutline"], swiftSettings: settings),
+    .target(
+      name: "SelectionOutlineObservation",
+      dependencies: [
+        "SelectionCore", "SelectionObservation", "SelectionOutline", "OutlineErrorTexts",
+      ],
+      swiftSettings: settings),
     .target(name: "HeadlessTable", dependencies: ["SelectionCore"], swiftSettings: settings),
     .target(
       name: "FoundationNames", dependencies: ["HeadlessTable", "SelectionCore"],
@@ -102,6 +109,12 @@ let package = Package(
       "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
     specification(
       "SelectionOutlineTests", of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"]),
+    specification(
+      "SelectionOutlineObservationTests",
+      of: [
+        "SelectionOutlineObservation", "SelectionOutline", "SelectionCore", "Fixtures",
+        "RandomChoices",
+      ]),
     specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
     specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
     specification(
@@ -123,8 +136,8 @@ let package = Package(
     specification(
       "AnyDriverCallTests",
       of: [
-        "AnyArguments", "SelectionObservation", "SelectionOutline", "SelectionViews",
-        "SelectionUIKit",
+        "AnyArguments", "SelectionObservation", "SelectionOutline",
+        "SelectionOutlineObservation", "SelectionViews", "SelectionUIKit",
       ]),
     .target(name: "AppNames", path: "Tests/Specifications/AppNames", swiftSettings: settings),
     specification("UIKitNamesTests", of: ["UIKitNames", "AppNames"]),

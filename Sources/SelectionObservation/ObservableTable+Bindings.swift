@@ -61,6 +61,7 @@
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
     public func menuRows(for id: ID) -> [ID] {
+      read(.shown, of: id)
       if self[isSelected: id] { read(.selectedRows) }
       return current.menuRows(for: id)
     }

@@ -27,7 +27,7 @@
         try table.handle(pointer: step, profile: profile, rules: rules)
       }
       // A refused release changes nothing, so the press would stay down forever.
-      if change == nil, case .action(.release) = step, latest.rows.pressedRow != nil {
+      if change == nil, case .action(.release) = step, observed.latest.rows.pressedRow != nil {
         attempt { table throws(SelectionError) in
           try table.handle(.drag, profile: profile)
         }

@@ -28,34 +28,16 @@
     ///
     /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
     /// room, or an input threw an error.
-    public var onRefusal: ((Refusal) -> Void)?
+    public var onRefusal: ((Refusal) -> Void)? {
+      didSet { observed.onRefusal = onRefusal }
+    }
 
-    /// The current table.
-    var current: IdentifiedTable<ID>
-    /// The table that becomes the current one when its observers have been notified.
-    var pending: IdentifiedTable<ID>?
-    /// Whether code is called that changes a copy of the table, or is asked about it.
-    private var isChanging = false
-    /// The inputs that are applied after the change under way.
-    private var postponed: [Postponed] = []
-    /// The number of inputs that were postponed since the outermost change began.
-    private var postponedCount = 0
-    private var isApplyingPostponed = false
-    typealias Body = (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
-
-    /// An array can't hold closures with typed throws before macOS 15.
-    private struct Postponed { let body: Body }
-    let registrar = ObservationRegistrar()
-    let rowReadings = RowReadings()
-    /// The observed aspects of rows, by identity, each with its key path.
-    var observedRows: [RowAspect: [ID: KeyPath<RowReadings, Void>]] = [:]
-    /// The parts of the whole table that have been read since their last notification.
-    var observedParts: Set<TablePart> = []
+    let observed: ObservedRows<TableComparison<ID>>
 
     /// Creates a model of a table.
     ///
     /// - Parameter table: The table.
-    public init(_ table: IdentifiedTable<ID>) { current = table }
+    public init(_ table: IdentifiedTable<ID>) { observed = ObservedRows(table) }
 
     /// The whole table; reading it observes every input.
     ///
@@ -70,26 +52,19 @@
         read(.table)
         return current
       }
-      // As a setter it would lose the inputs that are given while the table is changed in place.
-      _modify {
-        var next = latest
-        let isInner = isChanging
-        isChanging = true
-        defer {
-          isChanging = isInner
-          if isInner {
-            onRefusal?(.error(.changeUnderWay))
-          } else {
-            commit(next, isRenamed: true)
-            applyPostponed()
-          }
-        }
-        yield &next
-      }
+      _modify { yield &observed.table }
     }
 
-    /// The table with all changes, including one of which observers are being notified.
-    var latest: IdentifiedTable<ID> { pending ?? current }
+    var current: IdentifiedTable<ID> { observed.current }
+
+    func read(_ part: TableComparison<ID>.Part) { observed.read(part) }
+
+    func read(_ aspect: TableComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
+
+    @discardableResult
+    func attempt(
+      _ body: @escaping ObservedRows<TableComparison<ID>>.Body
+    ) -> IdentifiedChange<ID>? { observed.attempt(body) }
 
     /// The state that the row of an identity shows; reading it observes that row.
     ///
@@ -119,73 +94,7 @@
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-      try change(isRenamed: true, body)
-    }
-
-    /// Like ``change(_:)``; `isRenamed` is whether rows that stay may have other identities.
-    @discardableResult
-    func change<Result, Failure: Error>(
-      isRenamed: Bool, _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-      guard !isChanging else {
-        if let error = SelectionError.changeUnderWay as? Failure { throw error }
-        onRefusal?(.error(.changeUnderWay))
-        var copy = latest
-        return try body(&copy)
-      }
-      var next = latest
-      let result: Result
-      isChanging = true
-      do throws(Failure) {
-        result = try body(&next)
-        isChanging = false
-      } catch {
-        isChanging = false
-        applyPostponed()
-        throw error
-      }
-      commit(next, isRenamed: isRenamed)
-      applyPostponed()
-      return result
-    }
-
-    /// Applies the inputs that were given during a change, in their order.
-    private func applyPostponed() {
-      guard !isApplyingPostponed, !postponed.isEmpty else { return }
-      isApplyingPostponed = true
-      while !postponed.isEmpty { attempt(postponed.removeFirst().body) }
-      isApplyingPostponed = false
-      postponedCount = 0
-    }
-
-    private func postpone(_ body: @escaping Body) {
-      postponedCount += 1
-      // A rule that gives an input for each input would never come to an end.
-      guard postponedCount <= 1000 else {
-        onRefusal?(.error(.changeUnderWay))
-        return
-      }
-      postponed.append(Postponed(body: body))
-    }
-
-    /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
-    ///
-    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
-    ///   after the change under way.
-    @discardableResult
-    func attempt(_ body: @escaping Body) -> IdentifiedChange<ID>? {
-      guard !isChanging else {
-        postpone(body)
-        return nil
-      }
-      do {
-        let change = try change(isRenamed: false, body)
-        if let onRefusal, let refusal = change?.refusal { onRefusal(refusal) }
-        return change
-      } catch {
-        onRefusal?(.error(error))
-        return nil
-      }
+      try observed.change(isRenamed: true, body)
     }
   }
 #endif

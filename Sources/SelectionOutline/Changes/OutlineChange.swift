@@ -121,31 +121,54 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///
   /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at
   ///   depths up to *d*.
-  public var rowsToRedraw: [ID] { ids(redrawn) }
+  public var rowsToRedraw: [ID] { ids(redrawn()) }
+
+  /// The nodes of ``rowsToRedraw`` among the rows in view, which are to be drawn at once.
+  ///
+  ///     let change = try files.tapBox("docs")
+  ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])      // ["docs", "a.txt"]
+  ///
+  /// - Parameter visible: The rows in view, by their paths after the change.
+  /// - Returns: The nodes, in preorder.
+  /// - Complexity: O(log *n*) for each row in view and each changed run, however many nodes look
+  ///   different.
+  public func rowsToRedraw(in visible: some Sequence<RowPath>) -> [ID] {
+    ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
+  }
 
   /// The rows of ``rowsToRedraw``, as paths after the change.
-  public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn) }
+  public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn()) }
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  private var redrawn: RowSet {
-    var nodes = differingRows
-    nodes.formUnion(
-      differingStates(rows.before.boxMarks.map(mapped).differing(from: rows.after.boxMarks)))
+  /// The nodes that look different, among some or all.
+  private func redrawn(in visible: RowSet? = nil) -> RowSet {
+    var nodes = differingRows(in: visible)
+    if let visible {
+      nodes.formUnion(RowSet(visible.filter(isDifferent)))
+    } else {
+      nodes.formUnion(
+        differingStates(rows.before.boxMarks.map(mapped).differing(from: rows.after.boxMarks)))
+    }
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
     var layers = rows.differingLayers
     layers[.partlyChecked] = []
     nodes.formUnion(layers.rows)
+    if let visible { nodes.formIntersection(visible) }
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
   /// The nodes whose rows look different according to the table; its list has no accessories.
-  private var differingRows: RowSet {
+  private func differingRows(in visible: RowSet?) -> RowSet {
     if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
-      return RowSet(rows.rowsToRedraw.compactMap { rows.after.rowNumber(of: $0) })
+      let redrawn = rows.rowsToRedraw
+      guard let visible else {
+        return RowSet(redrawn.compactMap { rows.after.rowNumber(of: $0) })
+      }
+      return RowSet(visible.filter { rows.after.path(ofRow: $0).map(redrawn.contains) ?? false })
     }
     let selected = mapped(rows.before.selectedNumbers)
       .symmetricDifference(rows.after.selectedNumbers)

@@ -43,8 +43,8 @@ extension OutlineError {
     #endif
   }
 
-  /// The error as a table's input would throw it.
-  var selectionError: SelectionError {
+  /// The error as an input for a table throws it, such as for a `Refusal`.
+  public var selectionError: SelectionError {
     switch self {
     case .selection(let error): error
     case .tooManyChecked(let count, let limit): .tooManySelected(count, limit: limit)

@@ -34,7 +34,7 @@ SYSTEMS = {
     "watchos": ("watchos", "arm64-apple-watchos", "arm64-apple-watchos{}", False),
     "visionos": ("xros", "arm64-apple-xros", "arm64-apple-xros{}", True),
 }
-ADAPTERS = ["SelectionObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit", "SelectionSwiftUI"]
+ADAPTERS = ["SelectionObservation", "SelectionOutlineObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit", "SelectionSwiftUI"]
 MODULES = ["Swift", "_Concurrency", "_StringProcessing", "Observation", "SwiftOnoneSupport"]
 
 # What visionOS has is declared by the version of iOS that had it.
@@ -252,7 +252,7 @@ APPS = [
     (r"import SelectionUIKit|: UI(Table|Collection)ViewController", "SelectionUIKit",
      {"ios": "15.0"}, 4),
     (r"import SelectionAppKit", "SelectionAppKit", {"macos": "10.15"}, 2),
-    (r"import SelectionSwiftUI|import SelectionOutline\nimport SwiftUI", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
+    (r"import SelectionSwiftUI|import SelectionOutlineObservation\n+struct|ObservableOutline\(files\)", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
 ]
 
 
@@ -279,7 +279,8 @@ def check_articles(systems):
             system = systems[name]
             system.target = SYSTEMS[name][2].format(version)
             modules = system.imported + [
-                "RowSets", "SelectionLists", "SelectionCore", "SelectionObservation", "SelectionOutline", "SelectionViews", adapter]
+                "RowSets", "SelectionLists", "SelectionCore", "SelectionObservation", "SelectionOutline",
+                "SelectionOutlineObservation", "SelectionViews", adapter]
             for code in found:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:

@@ -3,6 +3,7 @@ import AnyArguments
 import SelectionCore
 import SelectionObservation
 import SelectionOutline
+import SelectionOutlineObservation
 import SelectionUIKit
 import XCTest
 
@@ -54,6 +55,32 @@ final class AnyDriverCallTests: XCTestCase {
               model.table.rows.defects.forEach(program.complain)
               any.read(model)
               any.keep(model.table)
+            }
+          )
+      }
+    }
+  }
+
+  func testAnyCallsOfObservedOutlines() async {
+    Program.tryEach { program in
+      var any = AnyArguments(seed: program.seed)
+      let model = OutlineModel(any.outlineStart())
+      model.onRefusal = program.refuse
+      any.olderTables = [model.outline.rows]
+      var older = model.outline
+      program.call({ model.outline }) {
+        let call = any.outlineModelCall(older)
+        return any.isSlow(model.outline.rows, call)
+          ? nil
+          : (
+            call.name, call.isOneInput, { try call.body(model) },
+            {
+              let outline = model.outline
+              (outline.defects + outline.rows.defects).forEach(program.complain)
+              any.read(model)
+              guard any.below(4) == 0 else { return }
+              any.olderTables = any.olderTables.suffix(4) + [outline.rows]
+              older = outline
             }
           )
       }

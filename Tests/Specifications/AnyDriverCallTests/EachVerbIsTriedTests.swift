@@ -29,6 +29,10 @@ final class EachVerbIsTriedTests: XCTestCase {
 
   func testEachMethodOfObservedTablesIsTried() throws { try expectTried("SelectionObservation") }
 
+  func testEachMethodOfObservedOutlinesIsTried() throws {
+    try expectTried("SelectionOutlineObservation")
+  }
+
   func testEachMethodOfDriversIsTried() throws {
     // A driver calls it, and a view has it.
     try expectTried("SelectionViews", except: ["setEditingRows"])

@@ -158,6 +158,9 @@ extension AnyArguments {
     _ = (outline.id(of: path), outline.row(of: id), outline.level(of: id))
     _ = (outline.parent(of: id), outline.children(of: flag() ? nil : id), outline.isGroup(id))
     _ = (outline.isLoaded(id), outline.isExpanded(id), outline.isFiltered)
+    var other = outline
+    _ = try? other.tapBox(id)
+    _ = (other.hasSameTree(as: outline), other.differingNodes(from: outline, atMost: number()))
     _ = (outline.description, outline.snapshot, outline.missingIDs)
     _ = (outline.marksLostByForgetting(id), try? outline.path(of: id), outline.checkLimits)
     read(outline.rows)
@@ -167,7 +170,7 @@ extension AnyArguments {
     readRows(change)
     _ = (change.missing, change.missingChecked, change.duplicates, change.expanded)
     _ = (change.collapsed, change.checkedSpan, change.pathsToRedraw.count)
-    _ = change.description
+    _ = (change.description, change.rowsToRedraw(in: [path(), path()]))
     read(change.rows)
   }
 }

@@ -51,6 +51,8 @@ final class RoomReadingTests: XCTestCase {
     XCTAssertEqual(told { model.apply(.tap("b")) }, ["a", "b"])
     XCTAssertEqual(model.menuRows(for: "a"), ["a", "b"])
     XCTAssertEqual(told { model.apply(.focus("c")) }, [])
+    XCTAssertEqual(told { model.update(to: [["a", "b"], ["d"]], vanished: .hidden) }, ["c"])
+    XCTAssertEqual(model.menuRows(for: "c"), [])
   }
 
   func testTheTopmostSelected() async throws {

@@ -13,7 +13,8 @@ extension Check {
     var count = 0
     for product in [
       "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
-      "SelectionOutline", "SelectionViews", "SelectionUIKit", "SelectionSwiftUI", "HeadlessTable",
+      "SelectionOutline", "SelectionOutlineObservation", "SelectionViews", "SelectionUIKit",
+      "SelectionSwiftUI", "HeadlessTable",
     ] {
       for path in repository.paths(in: "Sources/\(product)", endingIn: ".swift") {
         for (index, line) in try repository.lines(path).enumerated() {

@@ -20,7 +20,8 @@ extension Check {
 private struct PublicSymbols {
   static let products = [
     "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
-    "SelectionOutline", "SelectionViews", "HeadlessTable", "UIKitNames",
+    "SelectionOutline", "SelectionOutlineObservation", "SelectionViews", "HeadlessTable",
+    "UIKitNames",
   ]
   /// The products for views of Apple's systems, and the system for which each is read.
   static let systems = [

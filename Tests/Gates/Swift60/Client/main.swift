@@ -6,6 +6,7 @@ import SelectionAppKit
 import SelectionCore
 import SelectionObservation
 import SelectionOutline
+import SelectionOutlineObservation
 import SelectionStore
 import SelectionSwiftUI
 import SelectionUIKit
@@ -34,6 +35,10 @@ var files = try OutlineSelection(nodes: [
 ])
 _ = try files.tapBox("may.txt")
 precondition(files.checkedLeaves == ["may.txt"])
+
+let tree = ObservableOutline(files)
+tree[isExpanded: "docs"] = false
+precondition(tree["docs"].box == .partial && tree.shownRows == ["docs"])
 
 let model = ObservableTable(mails)
 try model.change { try $0.toggle("m2") }

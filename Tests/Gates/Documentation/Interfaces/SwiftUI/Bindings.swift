@@ -39,6 +39,13 @@ public struct Toggle<Label: View>: PrimitiveView {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
 }
 
+public struct DisclosureGroup<Label: View, Content: View>: PrimitiveView {
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {}
+}
+
 extension ForEach {
   public func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?

@@ -39,7 +39,20 @@ public enum ViewBuilder {
 
   /// As in SwiftUI.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// As in SwiftUI.
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
+
+  /// As in SwiftUI.
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
 }
+
+/// As in SwiftUI.
+public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {}
 
 /// As in SwiftUI.
 public struct TupleView<each Content: View>: PrimitiveView {

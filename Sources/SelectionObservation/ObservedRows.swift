@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  import Observation
+  package import SelectionCore
+
+  /// The differences between two states of a table, as far as they are observed.
+  package protocol RowComparison {
+    associatedtype Table
+    /// The result of an input.
+    associatedtype Change: TableChange
+    /// The name of a row.
+    associatedtype Name: Hashable
+    /// A part of a row's state that is observed separately.
+    associatedtype Aspect: Hashable & CaseIterable
+    /// A part of the whole table's state that is observed separately.
+    associatedtype Part: Hashable
+
+    /// Compares two states; nil if they are the same.
+    ///
+    /// - Parameters:
+    ///   - old: The earlier state.
+    ///   - new: The later one.
+    ///   - isRenamed: Whether rows that stay may have other names.
+    init?(from old: Table, to new: Table, isRenamed: Bool)
+
+    /// Whether an aspect of a row differs.
+    func isDifferent(_ aspect: Aspect, of name: Name) -> Bool
+
+    /// Whether a part of the whole table differs.
+    func isDifferent(_ part: Part) -> Bool
+
+    /// The names of all rows that can differ; nil if they are more than a limit, or aren't known.
+    func names(atMost limit: Int) -> Set<Name>?
+  }
+
+  /// A table, and the parts of it that are observed.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  @MainActor
+  package final class ObservedRows<Comparison: RowComparison>: Observable {
+    package typealias Table = Comparison.Table
+    package typealias Body =
+      (inout Table) throws(SelectionError) -> Comparison.Change?
+
+    /// Called if what the user wanted didn't happen.
+    package var onRefusal: ((Refusal) -> Void)?
+
+    /// The current table.
+    package private(set) var current: Table
+    /// The table that becomes the current one when its observers have been notified.
+    private var pending: Table?
+    /// Whether code is called that changes a copy of the table, or is asked about it.
+    private var isChanging = false
+    /// The inputs that are applied after the change under way.
+    private var postponed: [Postponed] = []
+    /// The number of inputs that were postponed since the outermost change began.
+    private var postponedCount = 0
+    private var isApplyingPostponed = false
+
+    /// An array can't hold closures with typed throws before macOS 15.
+    private struct Postponed { let body: Body }
+    private let registrar = ObservationRegistrar()
+    private let rowReadings = RowReadings()
+    /// The observed aspects of rows, by identity, each with its key path.
+    private var observedRows: [Comparison.Aspect: [Comparison.Name: KeyPath<RowReadings, Void>]] =
+      [:]
+    /// The parts of the whole table that have been read since their last notification.
+    private var observedParts: Set<Comparison.Part> = []
+
+    package init(_ table: Table) { current = table }
+
+    /// The table with all changes, including one of which observers are being notified.
+    package var latest: Table { pending ?? current }
+
+    /// The table, to be changed in place.
+    package var table: Table {
+      get { current }
+      // As a setter it would lose the inputs that are given while the table is changed in place.
+      _modify {
+        var next = latest
+        let isInner = isChanging
+        isChanging = true
+        defer {
+          isChanging = isInner
+          if isInner {
+            onRefusal?(.error(.changeUnderWay))
+          } else {
+            commit(next, isRenamed: true)
+            applyPostponed()
+          }
+        }
+        yield &next
+      }
+    }
+
+    /// Changes the table as one step; `isRenamed` is whether rows that stay may have other names.
+    @discardableResult
+    package func change<Result, Failure: Error>(
+      isRenamed: Bool, _ body: (inout Table) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      guard !isChanging else {
+        if let error = SelectionError.changeUnderWay as? Failure { throw error }
+        onRefusal?(.error(.changeUnderWay))
+        var copy = latest
+        return try body(&copy)
+      }
+      var next = latest
+      let result: Result
+      isChanging = true
+      do throws(Failure) {
+        result = try body(&next)
+        isChanging = false
+      } catch {
+        isChanging = false
+        applyPostponed()
+        throw error
+      }
+      commit(next, isRenamed: isRenamed)
+      applyPostponed()
+      return result
+    }
+
+    /// Applies the inputs that were given during a change, in their order.
+    private func applyPostponed() {
+      guard !isApplyingPostponed, !postponed.isEmpty else { return }
+      isApplyingPostponed = true
+      while !postponed.isEmpty { attempt(postponed.removeFirst().body) }
+      isApplyingPostponed = false
+      postponedCount = 0
+    }
+
+    private func postpone(_ body: @escaping Body) {
+      postponedCount += 1
+      // A rule that gives an input for each input would never come to an end.
+      guard postponedCount <= 1000 else {
+        onRefusal?(.error(.changeUnderWay))
+        return
+      }
+      postponed.append(Postponed(body: body))
+    }
+
+    /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
+    ///
+    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
+    ///   after the change under way.
+    @discardableResult
+    package func attempt(_ body: @escaping Body) -> Comparison.Change? {
+      guard !isChanging else {
+        postpone(body)
+        return nil
+      }
+      do {
+        let change = try change(isRenamed: false, body)
+        if let onRefusal, let refusal = change?.refusal { onRefusal(refusal) }
+        return change
+      } catch {
+        onRefusal?(.error(error))
+        return nil
+      }
+    }
+  }
+
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  extension ObservedRows {
+    /// The property by which a part of the whole table is observed.
+    private subscript(part: Comparison.Part) -> Void { () }
+
+    /// Registers a read of an aspect of a row, if there is an observer.
+    ///
+    /// The registrar doesn't tell whether there is one. But it keeps the key path of each observed
+    /// property, so a key path that only the table owns has no observer. All observers of an aspect
+    /// of a row share one key path.
+    package func read(_ aspect: Comparison.Aspect, of name: Comparison.Name) {
+      if let keyPath = observedRows[aspect]?[name] {
+        registrar.access(rowReadings, keyPath: keyPath)
+        return
+      }
+      var keyPath = rowReadings.next()
+      registrar.access(rowReadings, keyPath: keyPath)
+      guard !isKnownUniquelyReferenced(&keyPath) else { return rowReadings.reuse(keyPath) }
+      observedRows[aspect, default: [:]][name] = keyPath
+    }
+
+    package func read(_ part: Comparison.Part) {
+      observedParts.insert(part)
+      registrar.access(self, keyPath: \.[part])
+    }
+
+    /// Notifies the observers of everything that will differ, sets the table, and notifies them
+    /// again.
+    private func commit(_ next: Table, isRenamed: Bool) {
+      guard let comparison = Comparison(from: latest, to: next, isRenamed: isRenamed) else {
+        return
+      }
+      let parts = observedParts.filter { comparison.isDifferent($0) }
+      observedParts.subtract(parts)
+      let partPaths: [KeyPath<ObservedRows, Void>] = parts.map { \.[$0] }
+      var rowPaths: [KeyPath<RowReadings, Void>] = []
+      let names = comparison.names(atMost: observedRows.values.map(\.count).max() ?? 0)
+      var told: [(Comparison.Aspect, [Comparison.Name])] = []
+      for aspect in Comparison.Aspect.allCases {
+        guard let observed = observedRows[aspect], !observed.isEmpty else { continue }
+        var differing: [Comparison.Name] = []
+        func look(at name: Comparison.Name, _ keyPath: KeyPath<RowReadings, Void>) {
+          guard comparison.isDifferent(aspect, of: name) else { return }
+          differing.append(name)
+          rowPaths.append(keyPath)
+        }
+        if let names {
+          for name in names { if let keyPath = observed[name] { look(at: name, keyPath) } }
+        } else {
+          for (name, keyPath) in observed { look(at: name, keyPath) }
+        }
+        told.append((aspect, differing))
+      }
+      pending = next
+      for keyPath in partPaths { registrar.willSet(self, keyPath: keyPath) }
+      for keyPath in rowPaths { registrar.willSet(rowReadings, keyPath: keyPath) }
+      // An observer that has changed the table has made its own table, based on this, the current.
+      if let pending { current = pending }
+      pending = nil
+      for keyPath in partPaths { registrar.didSet(self, keyPath: keyPath) }
+      for keyPath in rowPaths { registrar.didSet(rowReadings, keyPath: keyPath) }
+      rowPaths = []
+      for (aspect, names) in told { forgetUnobserved(names, aspect) }
+    }
+
+    /// Forgets the rows without observers, as most have after a notification.
+    private func forgetUnobserved(_ names: [Comparison.Name], _ aspect: Comparison.Aspect) {
+      for name in names {
+        guard let index = observedRows[aspect]?.index(forKey: name),
+          isKnownUniquelyReferenced(&observedRows[aspect, default: [:]].values[index])
+        else { continue }
+        observedRows[aspect]?.remove(at: index)
+      }
+    }
+  }
+
+  /// The key paths by which rows are observed: each observed aspect of a row has a number of its
+  /// own.
+  ///
+  /// Key paths by number are made and hashed in a fraction of the time of those by identity, and
+  /// Swift 6.3 gives the same hash to all key paths with two arguments.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  private final class RowReadings: Observable {
+    private var count = 0
+    private var spare: KeyPath<RowReadings, Void>?
+
+    private subscript(number: Int) -> Void { () }
+
+    /// A key path that isn't observed yet.
+    func next() -> KeyPath<RowReadings, Void> {
+      defer { spare = nil }
+      if let spare { return spare }
+      count += 1
+      return \.[count]
+    }
+
+    /// Takes back a key path with no other owner, so that reading without observing makes none.
+    func reuse(_ keyPath: KeyPath<RowReadings, Void>) { spare = keyPath }
+  }
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+extension OutlineSelection {
+  /// Whether another state of this outline has the same nodes, in the same groups and in the same
+  /// order; marks, and what is shown, may differ.
+  ///
+  /// - Parameter older: The other state.
+  /// - Returns: Whether it has.
+  /// - Complexity: As `TableSelection.change(from:)`; O(*n*) after changes of the tree.
+  public func hasSameTree(as older: OutlineSelection) -> Bool {
+    forest.count == older.forest.count && table.rows.change(from: older.table.rows).isUnmoved
+      && forest.extents == older.forest.extents
+      && forest.emptyGroups == older.forest.emptyGroups
+      && forest.unloaded == older.forest.unloaded
+  }
+
+  /// The nodes, shown or hidden, that differ from an earlier state of this outline: selected,
+  /// checked, disabled, expanded, marked in a layer of the app or focused differently, and the
+  /// groups above those whose checkmarks differ.
+  ///
+  /// Code that keeps something for single nodes, such as observers, looks only at these. Some of
+  /// them may look the same.
+  ///
+  /// - Parameters:
+  ///   - older: The earlier state.
+  ///   - limit: The number of changed nodes from which on all that are kept are to be compared.
+  /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ,
+  ///   because other nodes are there or shown, or boxes depend on each other or don't anymore.
+  /// - Complexity: O(*d* log *n*) for each of them, at depths up to *d*, and as
+  ///   ``hasSameTree(as:)``.
+  public func differingNodes(from older: OutlineSelection, atMost limit: Int) -> [ID]? {
+    guard options.boxes == older.options.boxes, forest.passing == older.forest.passing,
+      forest.shown == older.forest.shown, hasSameTree(as: older)
+    else { return nil }
+    let change = table.rows.change(from: older.table.rows)
+    let (before, after) = (change.before, change.after)
+    let disabled = before.disabledNumbers.symmetricDifference(after.disabledNumbers)
+    let boxes = before.boxMarks.differing(from: after.boxMarks).union(disabled)
+    var nodes = before.selectedNumbers.symmetricDifference(after.selectedNumbers)
+    nodes.formUnion(boxes)
+    nodes.formUnion(older.forest.collapsed.symmetricDifference(forest.collapsed))
+    nodes.formUnion(change.differingLayers.rows)
+    guard nodes.count <= limit else { return nil }
+    if before.highlightedRow != nil || after.highlightedRow != nil {
+      let redrawn = change.rowsToRedraw
+      guard redrawn.count <= limit else { return nil }
+      for row in redrawn { if let node = after.rowNumber(of: row) { nodes.insert(node) } }
+    }
+    for lead in [before.lead, after.lead] {
+      if let node = lead.flatMap({ after.rowNumber(of: $0) }) { nodes.insert(node) }
+    }
+    return table.ids(ofNumbers: nodes.union(forest.groups(above: boxes)))
+  }
+}
+
+extension SelectionChange {
+  /// Whether each row has kept its number.
+  fileprivate var isUnmoved: Bool { wholeMapping == nil }
+}
+
+extension Forest {
+  /// The groups around some nodes.
+  fileprivate func groups(above nodes: RowSet) -> RowSet {
+    var groups: Set<Int> = []
+    for node in nodes {
+      var above = extents.parent(of: node)
+      while let group = above, groups.insert(group).inserted {
+        above = extents.parent(of: group)
+      }
+    }
+    return RowSet(Array(groups))
+  }
+}

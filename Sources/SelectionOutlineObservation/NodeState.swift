@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+public import SelectionCore
+public import SelectionOutline
+
+/// The state of a node that its view shows: the row, its triangle and its box.
+///
+/// It doesn't depend on whether the node is shown, so a group that is collapsed or expanded is the
+/// only node that looks different; what is in it only goes or comes.
+public struct NodeState: Hashable, Sendable {
+  /// Whether the row looks selected; while a finger is down in mode single, only the row under it
+  /// can.
+  public let isSelected: Bool
+  /// Whether the row is under a finger.
+  public let isHighlighted: Bool
+  /// Whether the user can change the node.
+  public let isEnabled: Bool
+  /// The state of the box: of a group that is loaded, whether none, some or all nodes below it are
+  /// checked; else whether the node is.
+  public let box: MarkedPart
+  /// Whether the node is a group, so that its row has a triangle.
+  public let isGroup: Bool
+  /// Whether the group is expanded, so that its triangle points down.
+  public let isExpanded: Bool
+  /// Whether the children of the node are loaded; an expanded group whose children aren't waits for
+  /// them.
+  public let isLoaded: Bool
+  /// The number of the node's ancestors, by which its row is indented.
+  public let level: Int
+  /// The app's own layers in which the node is marked, in order of their names.
+  public let layers: [MarkLayer]
+
+  /// The state of a node in an outline; that of a leaf at the top if no node has the identity.
+  ///
+  /// - Parameters:
+  ///   - id: The node.
+  ///   - outline: The outline.
+  /// - Complexity: O(log *n*).
+  public init<ID>(of id: ID, in outline: OutlineSelection<ID>) {
+    let row = outline.row(of: id)
+    isSelected = row.map(outline.rows.isPresentedSelected) ?? outline.isSelected(id)
+    isHighlighted = row != nil && outline.rows.highlightedRow == row
+    isEnabled = outline.isEnabled(id)
+    box = outline.state(of: id) ?? .none
+    isGroup = outline.isGroup(id)
+    isExpanded = isGroup && outline.isExpanded(id)
+    isLoaded = outline.isLoaded(id)
+    level = outline.level(of: id) ?? 0
+    layers = outline.rows.layers.filter { $0 != .partlyChecked && outline.isMarked(id, in: $0) }
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  import Observation
+  public import SelectionCore
+  public import SelectionOutline
+
+  /// Properties that views bind to. Setting one is an input of the user: disabled nodes don't
+  /// change, modes and limits apply, and ``onRefusal`` is called if the input is refused.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  extension ObservableOutline {
+    /// The shown nodes in preorder, for a list that indents each row by its `level`.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public var shownRows: [ID] {
+      read(.shownRows)
+      return current.shownRows
+    }
+
+    /// Whether a group is expanded, for a `DisclosureGroup`; reading it observes only that.
+    ///
+    ///     files[isExpanded: "docs"] = false
+    ///     files.shownRows                            // ["docs"]
+    ///
+    /// - Parameter id: The node; a leaf isn't changed.
+    /// - Complexity: O(log *n*), and to set it as `OutlineSelection.expand`.
+    public subscript(isExpanded id: ID) -> Bool {
+      get {
+        read(.expanded, of: id)
+        return current.isExpanded(id)
+      }
+      set {
+        attemptInTree { outline throws(OutlineError) in
+          newValue ? try outline.expand(id) : try outline.collapse(id)
+        }
+      }
+    }
+
+    /// Whether all of a node's box is checked, for a `Toggle`; reading it observes only the box.
+    ///
+    ///     files[isChecked: "docs"] = true
+    ///     files["a.txt"].box                         // .all
+    ///
+    /// Setting another value is a tap on the box, so `OutlineOptions.partialTap` decides whether a
+    /// box that is partly checked becomes checked.
+    /// - Parameter id: The node.
+    /// - Complexity: As `OutlineSelection.tapBox`.
+    public subscript(isChecked id: ID) -> Bool {
+      get { state(of: id) == .all }
+      set {
+        // The value counts when the input is applied, which may be after a change under way.
+        attemptInTree { outline throws(OutlineError) in
+          newValue == (outline.state(of: id) == .all) ? nil : try outline.tapBox(id)
+        }
+      }
+    }
+
+    /// Whether a node is selected, for a `Toggle`; reading it observes only that.
+    ///
+    /// - Parameter id: The node.
+    /// - Complexity: O(log *n*).
+    public subscript(isSelected id: ID) -> Bool {
+      get {
+        read(.selected, of: id)
+        return current.isSelected(id)
+      }
+      set {
+        attempt { outline throws(SelectionError) in
+          newValue == outline.isSelected(id) ? nil : try outline.apply(.toggle(id))
+        }
+      }
+    }
+
+    /// Whether a node has the keyboard focus; reading it observes the focus of this node alone.
+    ///
+    /// - Parameter id: The node.
+    /// - Complexity: O(log *n*).
+    public subscript(hasFocus id: ID) -> Bool {
+      read(.focus, of: id)
+      return current.hasFocus(id)
+    }
+
+    /// The selected nodes for `List(selection:)`, if several may be selected.
+    ///
+    /// A new value is proposed as a whole; nodes that aren't shown are left out.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public var selection: Set<ID> {
+      get { Set(selectedRows) }
+      set { apply(.propose(SelectionSpans(newValue))) }
+    }
+
+    /// The first selected node for `List(selection:)`, if one may be selected.
+    ///
+    /// - Complexity: For reading, as `OutlineSelection.selectedRow`.
+    public var selectedRow: ID? {
+      get {
+        read(.selectedRows)
+        return current.selectedRow
+      }
+      set { apply(newValue.map { .click($0) } ?? .userDeselectAll) }
+    }
+
+    /// The node with the keyboard focus, for `focused(_:equals:)`.
+    ///
+    /// - Complexity: O(log *n*).
+    public var lead: ID? {
+      get {
+        read(.lead)
+        return current.lead
+      }
+      set {
+        guard let newValue else { return }
+        apply(.focus(newValue))
+      }
+    }
+  }
+
+  /// Properties of the whole outline.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  extension ObservableOutline {
+    /// The shown selected nodes, in preorder.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public var selectedRows: [ID] {
+      read(.selectedRows)
+      return current.selectedRows
+    }
+
+    /// The number of shown selected nodes.
+    ///
+    /// - Complexity: As `OutlineSelection.selectedCount`.
+    public var selectedCount: Int {
+      read(.selectedCount)
+      return current.selectedCount
+    }
+
+    /// Whether the user can select one more node without deselecting another.
+    ///
+    /// - Complexity: O(1).
+    public var hasRoomForOneMore: Bool {
+      read(.room)
+      return current.hasRoomForOneMore
+    }
+
+    /// The nodes that a menu on a node applies to: all shown selected ones if the node is one of
+    /// them, else that one alone; empty for a node that isn't shown.
+    ///
+    /// Reading it observes the selection if the node is selected, else only that node.
+    /// - Parameter id: The node.
+    /// - Returns: The nodes, in preorder.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public func menuRows(for id: ID) -> [ID] {
+      read(.shown, of: id)
+      if self[isSelected: id] { read(.selectedRows) }
+      return current.menuRows(for: id)
+    }
+
+    /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public var checkedLeaves: [ID] {
+      read(.checkedLeaves)
+      return current.checkedLeaves
+    }
+
+    /// The number of checked nodes that aren't groups.
+    ///
+    /// - Complexity: As `OutlineSelection.checkedLeafCount`.
+    public var checkedLeafCount: CheckedCount {
+      read(.checkedLeafCount)
+      return current.checkedLeafCount
+    }
+
+    /// The shown nodes of a layer of marks, such as one of the app's own, in preorder.
+    ///
+    /// The layers of one node are in its state: `files["docs"].layers`.
+    /// - Parameter layer: The layer.
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public subscript(layer: MarkLayer) -> [ID] {
+      read(.layer(layer))
+      return current[layer]
+    }
+  }
+#endif

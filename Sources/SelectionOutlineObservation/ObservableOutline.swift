@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  public import Observation
+  public import SelectionCore
+  import SelectionObservation
+  public import SelectionOutline
+
+  /// An outline that views observe node by node.
+  ///
+  ///     let files = ObservableOutline(try OutlineSelection(nodes: [
+  ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1), OutlineNode("b.txt", depth: 1),
+  ///     ]))
+  ///     files["docs"].box                          // .none; observes this node, and no other
+  ///     files.tapBox("a.txt")                      // observers of "docs" and "a.txt" are notified
+  ///     files["docs"].box                          // .partial
+  ///
+  /// It is to an `OutlineSelection` what an `ObservableTable` is to a table, under the same names:
+  /// reading a node's state observes that node, its triangle and its box. An input notifies the
+  /// observers of the nodes that look different after it, and no others: a group of a hundred
+  /// thousand nodes that is expanded notifies its own observers, and those of ``shownRows``; a tap
+  /// on the box of a million nodes costs only what is observed.
+  ///
+  /// Rules, observers and the closure of ``change(_:)`` may give it inputs, too, as they may give
+  /// an `ObservableTable`. It is isolated to the main actor. Elsewhere use the ``outline``, which
+  /// is a value, and set it here.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  @MainActor
+  public final class ObservableOutline<ID: Hashable>: Observable {
+    /// Called if what the user wanted didn't happen.
+    ///
+    /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
+    /// room, or an input threw an error.
+    public var onRefusal: ((Refusal) -> Void)? {
+      didSet { observed.onRefusal = onRefusal }
+    }
+
+    let observed: ObservedRows<OutlineComparison<ID>>
+
+    /// Creates a model of an outline.
+    ///
+    /// - Parameter outline: The outline.
+    public init(_ outline: OutlineSelection<ID>) { observed = ObservedRows(outline) }
+
+    /// The whole outline; reading it observes every input.
+    ///
+    /// You can change it in place with any method of an `OutlineSelection`, and views are notified
+    /// of the differences:
+    ///
+    ///     try files.outline.loadChildren([OutlineNode("sea.jpg")], of: "photos")
+    /// - Complexity: To set it, O(*o* log *n*) for *o* observed nodes, and the cost of the observed
+    ///   properties of the whole outline.
+    public var outline: OutlineSelection<ID> {
+      get {
+        read(.outline)
+        return current
+      }
+      _modify { yield &observed.table }
+    }
+
+    var current: OutlineSelection<ID> { observed.current }
+
+    func read(_ part: OutlineComparison<ID>.Part) { observed.read(part) }
+
+    func read(_ aspect: OutlineComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
+
+    /// Applies an input of a table.
+    @discardableResult
+    func attempt(
+      _ body: @escaping ObservedRows<OutlineComparison<ID>>.Body
+    ) -> OutlineChange<ID>? { observed.attempt(body) }
+
+    /// Applies an input of a tree.
+    @discardableResult
+    func attemptInTree(
+      _ body: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    ) -> OutlineChange<ID>? {
+      observed.attempt { outline throws(SelectionError) in
+        do throws(OutlineError) { return try body(&outline) } catch { throw error.selectionError }
+      }
+    }
+
+    /// The state that the row of a node shows; reading it observes that node.
+    ///
+    /// - Parameter id: The node.
+    /// - Complexity: O(log *n*).
+    public subscript(id: ID) -> NodeState {
+      read(.state, of: id)
+      return NodeState(of: id, in: current)
+    }
+
+    /// Changes the outline as one step: observers are notified of the difference between before and
+    /// after.
+    ///
+    ///     try files.change { try $0.move(["a.txt"], to: .end) }
+    ///
+    /// If it throws, nothing has changed. Within the closure, and in a rule, another call of this
+    /// method is refused, as by an `ObservableTable`.
+    /// - Parameter body: Changes the outline.
+    /// - Returns: The result of `body`.
+    /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
+    /// - Complexity: That of `body`, and that of setting ``outline``.
+    @discardableResult
+    public func change<Result, Failure: Error>(
+      _ body: (inout OutlineSelection<ID>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      try observed.change(isRenamed: true, body)
+    }
+  }
+#endif

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  import SelectionCore
+  import SelectionObservation
+  import SelectionOutline
+
+  /// The differences between two states of an outline.
+  struct OutlineComparison<ID: Hashable>: RowComparison {
+    /// A part of a node's state that is observed separately.
+    enum Aspect: CaseIterable {
+      case state, selected, shown, box, enabledBox, shownBox, expanded, focus, children
+    }
+
+    /// A part of the whole outline's state that is observed separately.
+    enum Part: Hashable {
+      case outline, shownRows, roots, selectedRows, selectedCount, checkedLeaves, checkedLeafCount
+      case lead, history, room, isFiltered
+      case layer(MarkLayer)
+    }
+
+    typealias Change = OutlineChange<ID>
+
+    private let old: OutlineSelection<ID>
+    private let new: OutlineSelection<ID>
+    private let isRenamed: Bool
+    /// Whether nodes may have other numbers, groups or names.
+    private let isMoved: Bool
+
+    init?(from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, isRenamed: Bool) {
+      if new.rows.change(from: old.rows).isEmpty, new == old { return nil }
+      (self.old, self.new, self.isRenamed) = (old, new, isRenamed)
+      isMoved = isRenamed || !new.hasSameTree(as: old)
+    }
+
+    func isDifferent(_ aspect: Aspect, of id: ID) -> Bool {
+      func differs(_ counted: CountedRows) -> Bool {
+        old.state(of: id, counting: counted) != new.state(of: id, counting: counted)
+      }
+      return switch aspect {
+      case .state: NodeState(of: id, in: old) != NodeState(of: id, in: new)
+      case .selected: old.isSelected(id) != new.isSelected(id)
+      case .shown: (old.row(of: id) == nil) != (new.row(of: id) == nil)
+      case .box: differs(.all)
+      case .enabledBox: differs(.enabled)
+      case .shownBox: differs(.shown)
+      case .expanded: old.isExpanded(id) != new.isExpanded(id)
+      case .focus: old.hasFocus(id) != new.hasFocus(id)
+      case .children:
+        // Of several nodes with one identity, another may be the first that is shown.
+        (isMoved || old.rowNumber(of: id) != new.rowNumber(of: id))
+          && old.children(of: id) != new.children(of: id)
+      }
+    }
+
+    func isDifferent(_ part: Part) -> Bool {
+      let (before, after) = (old.rows, new.rows)
+      return switch part {
+      case .outline: true
+      case .shownRows:
+        before.shape != after.shape
+          || (isMoved
+            ? old.shownRows != new.shownRows : before.shownNumbers != after.shownNumbers)
+      case .roots: isMoved && old.children(of: nil) != new.children(of: nil)
+      case .selectedRows:
+        (isMoved || before.selectedNumbers != after.selectedNumbers
+          || before.shownNumbers != after.shownNumbers) && old.selectedRows != new.selectedRows
+      case .selectedCount: old.selectedCount != new.selectedCount
+      case .checkedLeaves:
+        (isMoved || before.checkedNumbers != after.checkedNumbers)
+          && old.checkedLeaves != new.checkedLeaves
+      case .checkedLeafCount: old.checkedLeafCount != new.checkedLeafCount
+      case .layer(let layer):
+        (isMoved || before.numbers(in: layer) != after.numbers(in: layer)
+          || before.shownNumbers != after.shownNumbers) && old[layer] != new[layer]
+      case .lead: old.lead != new.lead
+      case .history: old.undoCount != new.undoCount || old.redoCount != new.redoCount
+      case .room: old.hasRoomForOneMore != new.hasRoomForOneMore
+      case .isFiltered: old.isFiltered != new.isFiltered
+      }
+    }
+
+    func names(atMost limit: Int) -> Set<ID>? {
+      isRenamed ? nil : new.differingNodes(from: old, atMost: limit).map { Set($0) }
+    }
+  }
+
+  extension OutlineSelection {
+    func hasFocus(_ id: ID) -> Bool { rows.lead != nil && row(of: id) == rows.lead }
+  }
+
+  extension CountedRows {
+    /// The aspect of a node that is its box, if these nodes count.
+    func aspect<ID>(of _: ID.Type) -> OutlineComparison<ID>.Aspect {
+      switch self {
+      case .all: .box
+      case .enabled: .enabledBox
+      case .shown: .shownBox
+      }
+    }
+  }
+#endif
