@@ -76,7 +76,8 @@ struct OutlinePlayer {
     case "extend-boxes": return try outline.extendBoxes(to: try words.word("a node"))
     case "collapse":
       let node = try words.word("a node")
-      return try outline.collapse(node, selected: try Self.collapsedSelection(words.rest().first))
+      let selected = words.isAtEnd ? nil : try words.word("keep, to-parent or drop")
+      return try outline.collapse(node, selected: try Self.collapsedSelection(selected))
     case "expand": return try outline.expand(try words.word("a node"))
     case "expand-all": return try outline.expandAll(under: words.rest().first)
     case "collapse-all": return try outline.collapseAll(under: words.rest().first)
@@ -135,11 +136,13 @@ extension OutlinePlayer {
 
   private mutating func key(_ words: inout TraceWords) throws -> OutlineChange<String> {
     var rest = words
-    if let profile, let stroke = try? rest.keyStroke(),
-      let change = try outline.pressArrow(stroke, profile: profile)
+    // Space and star are a tree's own.
+    if let profile, let stroke = try? rest.keyStroke(), stroke.key != .space,
+      stroke.key != .letter("*")
     {
       words = rest
-      return change
+      return try outline.pressArrow(stroke, profile: profile)
+        ?? outline.press(stroke, profile: profile) ?? outline.change(from: outline)
     }
     let name = try words.word("a key")
     switch name {
@@ -158,16 +161,17 @@ extension OutlinePlayer {
   }
 
   private mutating func option(_ words: inout TraceWords) throws -> OutlineChange<String> {
-    let (name, value) = (try words.word("an option"), try words.word("a value"))
+    let name = try words.word("an option")
     var options = outline.options
     switch name {
-    case "boxes": options.boxes = BoxMode(rawValue: value) ?? .cascading
-    case "partial-tap": options.partialTap = PartialTap(rawValue: value) ?? .checks
-    case "reach": options.reach = BoxReach(rawValue: value) ?? .filtered
-    case "newcomers": options.newcomers = NewcomerMark(rawValue: value) ?? .unchecked
-    case "disabled-children":
-      options.disabledChildren = DisabledChildren(rawValue: value) ?? .stay
-    case "limit": return outline.setCheckLimits(SelectionLimits(atMost: Int(value)))
+    case "boxes": options.boxes = try words.one(of: BoxMode.self)
+    case "partial-tap": options.partialTap = try words.one(of: PartialTap.self)
+    case "reach": options.reach = try words.one(of: BoxReach.self)
+    case "newcomers": options.newcomers = try words.one(of: NewcomerMark.self)
+    case "disabled-children": options.disabledChildren = try words.one(of: DisabledChildren.self)
+    case "limit":
+      let atMost = words.take("off") ? nil : try words.number("a number of nodes")
+      return outline.setCheckLimits(SelectionLimits(atMost: atMost))
     default: throw TraceSyntaxError("\"\(name)\" is not an option")
     }
     return try outline.setOptions(options)
@@ -178,6 +182,10 @@ extension OutlinePlayer {
   ) throws -> OutlineChange<String> {
     let ids = words.rest()
     let rows = SelectionSpans(ids)
+    let isAboutSeveral = ["check", "uncheck", "disable", "enable", "select", "deselect"]
+    if ids.count > 1, !isAboutSeveral.contains(verb) {
+      throw TraceSyntaxError("\"\(ids[1])\" is out of place after \"\(verb) \(ids[0])\"")
+    }
     switch (verb, ids.first) {
     case ("check", _): return try outline.check(rows)
     case ("uncheck", _): return try outline.uncheck(rows)

@@ -59,11 +59,10 @@ struct LimitedMarks {
   ///   - selects: Whether they are selected.
   mutating func restore(from now: RowSet, base: RowSet, covering covered: RowSet, selects: Bool) {
     if isUnlimited { return }
-    let back = rows.subtracting(now).subtracting(covered)
+    let (kept, dropped) = selects ? (covered.intersection(now), []) : ([], covered)
+    let back = rows.subtracting(now).subtracting(dropped)
     let gone = now.subtracting(rows).subtracting(covered)
     if back.isEmpty, gone.isEmpty { return }
-    let kept = selects ? covered.intersection(now) : []
-    let dropped = selects ? [] : covered
     let sections = sections(with: back.union(gone), true).map { $0.section }
     let parts = layers + sections.flatMap(limitsOfSection) + tableLimits
     for part in parts {

@@ -29,7 +29,7 @@ public struct MarkLayer: Hashable, Sendable {
   public static let disabled = MarkLayer("disabled")
 
   /// The rows that are checked alone in an inclusive list, such as "none of these": each unchecks
-  /// all others of its list, and they uncheck it.
+  /// all others of its section, and they uncheck it.
   ///
   ///     var form = IdentifiedTable(sections: [["rain", "snow", "none"]])
   ///     try form.setList(.inclusive, inSection: 0)
@@ -37,7 +37,10 @@ public struct MarkLayer: Hashable, Sendable {
   ///     for answer in ["rain", "none"] { try form.tap(answer) }
   ///     form.checkedRows                             // ["none"]
   ///
-  /// Inputs that check all rows of a list leave these out, and they don't count for its header.
+  /// Inputs that check all rows of a list leave these out, a range does unless it ends there, and
+  /// they don't count for the header. Even a disabled one is unchecked by the others, as the row of
+  /// an exclusive list. The program can't check one together with others: that throws
+  /// `SelectionError.severalRowsInExclusiveList`.
   public static let exclusive = MarkLayer("exclusive")
 
   /// Whether it is one of an app's own.

@@ -75,20 +75,15 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func check(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    change(checking: Set(items.filter { checked.insert($0).inserted }))
-  }
-
-  /// The change by newly checked items, after they have replaced what can't be checked with them.
-  @discardableResult
-  private mutating func change(checking new: Set<ID>) -> CheckmarkChange<ID> {
+    base = nil
+    let new = items.filter { checked.insert($0).inserted }
     guard let first = new.first, !exclusiveItems.isDisjoint(with: checked) else {
-      return CheckmarkChange(checked: new)
+      return CheckmarkChange(checked: Set(new))
     }
-    let isAlone = new.isSubset(of: exclusiveItems)
-    let kept = isAlone ? [first] : checked.subtracting(exclusiveItems)
+    let kept = exclusiveItems.isSuperset(of: new) ? [first] : checked.subtracting(exclusiveItems)
     let gone = checked.subtracting(kept)
     checked = kept
-    return CheckmarkChange(checked: new.intersection(kept), unchecked: gone.subtracting(new))
+    return CheckmarkChange(checked: kept.intersection(new), unchecked: gone.subtracting(new))
   }
 
   /// Unchecks items.
@@ -98,7 +93,8 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func uncheck(_ items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
+    base = nil
+    return CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
   }
 
   /// Forgets the checked items that aren't among the given items.
@@ -127,8 +123,8 @@ extension InclusiveList {
   ///     packing.extend(to: "map", in: items)
   ///     packing.isChecked("lamp")                        // true
   ///
-  /// A run is an unbroken sequence of extensions; a tap ends it. If the anchor isn't among the
-  /// items, this is a tap.
+  /// A run is an unbroken sequence of extensions; any other input ends it. If the anchor isn't
+  /// among the items, this is a tap. A range checks no ``exclusiveItems``, unless it ends there.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -143,10 +139,15 @@ extension InclusiveList {
     else { return tap(item) }
     let old = checked
     let base = base ?? old
-    let covered = items[min(start, end)...max(start, end)]
-    checked = base.contains(anchor) ? base.union(covered) : base.subtracting(covered)
+    let covered = Set(items[min(start, end)...max(start, end)])
+    if !base.contains(anchor) {
+      checked = base.subtracting(covered)
+    } else if exclusiveItems.contains(item) {
+      checked = [item]
+    } else {
+      checked = base.union(covered).subtracting(exclusiveItems)
+    }
     self.base = base
-    change(checking: checked.subtracting(old))
     return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
   }
 

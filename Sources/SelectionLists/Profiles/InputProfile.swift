@@ -19,11 +19,11 @@ public struct InputProfile: Equatable, Sendable {
   public var secondaryClick: RowEffect?
   /// Whether the columns are shown right to left, which exchanges the left and the right arrow.
   public var isRightToLeft = false
-  /// Whether an arrow goes from the last row on to the first, and back; one that extends a range
-  /// stops at the end.
+  /// Whether keys that go to the next row or the one before go on at the other end; those that
+  /// extend a range stop there.
   public var wrapsArrows = false
-  /// Whether keys that move the focus extend a range as if shift were held, for users who can't
-  /// hold it, and terminals that can't report it.
+  /// Whether keys that move the focus extend a range as if shift were held, if they do with it; for
+  /// users who can't hold it, and terminals that can't report it.
   public var extendsWithoutShift = false
 
   /// Makes a profile.

@@ -78,10 +78,10 @@ extension OutlineSelection {
   /// replaces the selected nodes that haven't come.
   ///
   /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
-  /// passes its own on to the nodes below it, and if it was partly checked, leaves theirs. In an
-  /// exclusive group the first of several checked nodes stays checked, and in mode single the first
-  /// of several selected ones stays selected. This is a step of the history, except for collapsed
-  /// groups and missing nodes.
+  /// passes its own on to the nodes below it; if it was partly checked, those are checked that the
+  /// snapshot names. In an exclusive group the first of several checked nodes stays checked, and in
+  /// mode single the first of several selected ones stays selected. This is a step of the history,
+  /// except for collapsed groups and missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

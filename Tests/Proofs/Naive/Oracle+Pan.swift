@@ -68,7 +68,7 @@ extension Oracle {
     for part in parts {
       guard let atMost = limits(part).atMost else { continue }
       for place in all.reversed()
-      where place.row.isSelected && !now.contains(place.id) && !covered.contains(place.id) {
+      where place.row.isSelected && !now.contains(place.id) && !dropped.contains(place.id) {
         guard has(part, place),
           count(part, marks.selected.subtracting(dropped)) > max(atMost, count(part, base))
         else { continue }

@@ -179,8 +179,10 @@ final class ChecklistTests: XCTestCase {
     XCTAssertEqual(list.markedPart(of: all), .all)
     XCTAssertEqual(list.toggleAll(all), CheckmarkChange(unchecked: ["hail", "rain"]))
     list.tap("hail")
-    XCTAssertEqual(list.extend(to: "none", in: all), CheckmarkChange(checked: ["rain"]))
-    XCTAssertEqual(list.tap("none").checked, ["none"])
+    XCTAssertEqual(list.extend(to: "rain", in: all), CheckmarkChange(checked: ["rain"]))
+    XCTAssertEqual(
+      list.extend(to: "none", in: all),
+      CheckmarkChange(checked: ["none"], unchecked: ["hail", "rain"]))
     XCTAssertEqual(list.tap("none"), CheckmarkChange(unchecked: ["none"]))
   }
 }

@@ -69,8 +69,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// A tap on the header of a section; of the marks of which there is a part, the argument says
   /// what happens to them.
   ///
-  /// With ``PartialTap/restores`` the marks before the first tap are kept until another input comes
-  /// that changes something; they move with the data. It throws as
+  /// With ``PartialTap/restores`` the marks before the first tap are kept until another input
+  /// comes; changes of the data aren't one, and the marks move with them. It throws as
   /// ``InputReceiver/tapHeader(ofSection:partial:)``.
   case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 

@@ -97,6 +97,7 @@ final class KeptFormsTests: XCTestCase {
       cases(of: DeletionSuccessor.self, #"["none","next","previous","firstGap","sibling"]"#),
       cases(of: EditingTransition.self, #"["clear","keep","restore"]"#),
       cases(of: LimitOverflow.self, #"["refuse","releaseOldest"]"#),
+      cases(of: PartialTap.self, #"["checks","unchecks","restores"]"#),
       cases(of: ReplacementScope.self, #"["all","shown"]"#),
       cases(
         of: RowEffect.self,

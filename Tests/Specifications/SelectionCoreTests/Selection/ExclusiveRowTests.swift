@@ -77,4 +77,13 @@ final class ExclusiveRowTests: XCTestCase {
     try form.tap("none")
     XCTAssertEqual(form.checkedRows, ["none"])
   }
+
+  func testARangeRefusedByARuleLeavesTheAnchor() throws {
+    var table = TableSelection(shape: [6], policy: .multiple)
+    let rules = SelectionRules(willSelect: { _, _ in nil })
+    try table.apply(.extendFromFirst(to: "0.3"), rules: rules)
+    XCTAssertNil(table.anchor)
+    try table.apply(.extend(to: "0.2"))
+    XCTAssertEqual(table.selectedRows.description, "[0.2]")
+  }
 }
