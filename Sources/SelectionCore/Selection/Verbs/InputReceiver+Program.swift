@@ -21,7 +21,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.select(rows.rowSpans)) }
 
-  /// Selects exactly these rows; anchor and lead stay.
+  /// Selects exactly these rows; anchor and lead stay, or move to the only one if that is new.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.setSelected(["m5"])
