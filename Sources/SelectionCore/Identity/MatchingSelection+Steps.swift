@@ -36,6 +36,18 @@ extension MatchingSelection {
     }
   }
 
+  /// The items that are left out by name, of all that match: the exceptions to show and to send.
+  ///
+  ///     var selection = MatchingSelection<String, Int>()
+  ///     selection.selectAll(matching: "invoice")
+  ///     selection.toggle(7) { "invoice 7".contains($0) }
+  ///     selection.exceptions                         // [7]
+  ///
+  /// An exception is over when its item is selected again, or a later search covers it.
+  ///
+  /// - Complexity: O(*k*) for *k* items that are named.
+  public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }
+
   /// The effect of a query, and the items named after it.
   struct Layer: Hashable {
     /// The step for the query; nil in the first layer.

@@ -12,7 +12,6 @@ extension Transaction {
   }
 
   /// Lets what the user has checked replace the rows that are checked alone, or be alone itself.
-  @inline(never)
   mutating func settleExclusiveRows() {
     let (old, new) = (before.checkedMarks, table.checkedMarks)
     let law = table.checkmarkLaw

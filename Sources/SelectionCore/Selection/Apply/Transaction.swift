@@ -218,8 +218,8 @@ extension Transaction {
   /// Enforces limits, reports a changed selection, and updates everything that depends on it.
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
-    if origin == .user, !table.isPlain {
-      if table.sharedExtras.readBox.hasLayers { settleExclusiveRows() }
+    if origin == .user, !table.isPlain, table.sharedExtras.readBox.mayRestrictMarks {
+      settleExclusiveRows()
       try enforceLimits()
     }
     endEditingIfWanted()

@@ -64,8 +64,9 @@ extension Shared<Extras>.Box {
     return false
   }
 
-  /// Whether the app has marked rows in layers of its own.
-  var hasLayers: Bool { !value.layers.isEmpty }
+  /// Whether the user's inputs may have to change other marks than their own: there are limits, or
+  /// rows in layers of the app's.
+  var mayRestrictMarks: Bool { !value.layers.isEmpty || hasLimits }
 
   /// Whether the table, a section or a layer has limits.
   var hasLimits: Bool {

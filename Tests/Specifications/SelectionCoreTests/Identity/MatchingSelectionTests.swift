@@ -160,4 +160,17 @@ final class MatchingSelectionTests: XCTestCase {
     selection.follow(change, in: mails, matches: matches)
     XCTAssertEqual(selection, Selection(.all, matching: "paid"))
   }
+
+  func testExceptionsAreTheItemsLeftOutByName() {
+    var selection = MatchingSelection<String, Int>()
+    XCTAssertEqual(selection.exceptions, [])
+    selection.selectAll(matching: "a")
+    for item in [7, 8] { selection.toggle(item) { _ in true } }
+    selection.selectAll(matching: "b", known: [8])
+    XCTAssertEqual(selection.exceptions, [7])
+    selection.toggle(9) { $0 == "b" }
+    XCTAssertEqual(selection.exceptions, [7, 9])
+    selection.select(7) { $0 == "a" }
+    XCTAssertEqual(selection.exceptions, [9])
+  }
 }
