@@ -17,7 +17,7 @@ open class TableViewLabel: HeadlessView {
     case natural
   }
 
-  /// The text; setting it removes the styles of ``styledText``.
+  /// The text; setting it removes its styles.
   open var text: String? { didSet { if !isStyling { styledText = nil } } }
 
   /// A text with styles, as a module that has a type for such texts has set it.

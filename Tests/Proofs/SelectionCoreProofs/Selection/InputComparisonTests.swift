@@ -90,7 +90,8 @@ final class InputComparisonTests: TreeProof {
       for _ in 0..<80 {
         if let problem = program.step() {
           return XCTFail(
-            "SEED=\(seed): \(problem) after \(program.counts) \(program.rules) \(program.inputs)")
+            "SEED=\(seed): \(problem), in short after \(program.counts) \(program.rules) "
+              + "\(program.shortest), of \(program.inputs)")
         }
       }
     }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+package import SelectionCore
+
+/// As few of some inputs as fail, in their order: each that isn't needed is left out, from the last
+/// to the first.
+///
+/// - Parameters:
+///   - inputs: Inputs that fail.
+///   - fails: Whether some of them still fail.
+/// - Returns: The inputs that are needed.
+/// - Complexity: A call of `fails` for each input.
+package func shrunk<Input>(_ inputs: [Input], _ fails: ([Input]) -> Bool) -> [Input] {
+  var needed = inputs
+  for place in inputs.indices.reversed() {
+    var fewer = needed
+    fewer.remove(at: place)
+    if fails(fewer) { needed = fewer }
+  }
+  return needed
+}
+
+extension InputProgram {
+  /// As few of its inputs as still differ from the oracle, for the message of a failure.
+  package var shortest: [TableInput] {
+    shrunk(inputs) { inputs in
+      guard var table = (try? TableShape(rowCounts: counts)).map({ TableSelection(shape: $0) })
+      else { return false }
+      var oracle = Oracle(counts)
+      return inputs.contains { comparedStep($0, rules, &table, &oracle) != nil }
+    }
+  }
+}
