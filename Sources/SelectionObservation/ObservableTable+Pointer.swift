@@ -22,17 +22,6 @@
     public func handle(
       pointer step: PointerStep<ID>, profile: InputProfile = .platform,
       rules: SelectionRules? = nil
-    ) -> IdentifiedChange<ID>? {
-      let change = attempt { table throws(SelectionError) in
-        try table.handle(pointer: step, profile: profile, rules: rules)
-      }
-      // A refused release changes nothing, so the press would stay down forever.
-      if change == nil, case .action(.release) = step, observed.latest.rows.pressedRow != nil {
-        attempt { table throws(SelectionError) in
-          try table.handle(.drag, profile: profile)
-        }
-      }
-      return change
-    }
+    ) -> IdentifiedChange<ID>? { observed.handle(pointer: step, profile, rules) }
   }
 #endif

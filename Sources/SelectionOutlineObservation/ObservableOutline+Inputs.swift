@@ -99,18 +99,7 @@
     public func handle(
       pointer step: PointerStep<ID>, profile: InputProfile = .platform,
       rules: SelectionRules? = nil
-    ) -> OutlineChange<ID>? {
-      let change = attempt { outline throws(SelectionError) in
-        try outline.handle(pointer: step, profile: profile, rules: rules)
-      }
-      // A refused release changes nothing, so the press would stay down forever.
-      if change == nil, case .action(.release) = step, observed.latest.rows.pressedRow != nil {
-        attempt { outline throws(SelectionError) in
-          try outline.handle(.drag, profile: profile)
-        }
-      }
-      return change
-    }
+    ) -> OutlineChange<ID>? { observed.handle(pointer: step, profile, rules) }
 
     /// Updates the outline to new contents.
     ///
