@@ -14,8 +14,9 @@ extension Transaction {
   /// Lets what the user has checked replace the rows that are checked alone, or be alone itself.
   mutating func settleExclusiveRows() {
     let (old, new) = (before.checkedMarks, table.checkedMarks)
+    guard !table.extras.layers.isEmpty, new != old else { return }
     let law = table.checkmarkLaw
-    guard new != old, law.alone != nil else { return }
+    guard law.alone != nil else { return }
     let added = new.subtracting(old)
     let lawful = law.trimmed(new, in: table.layout, among: added, preferring: added)
     if lawful != new { table.extras.checked.set(lawful) }

@@ -4,6 +4,7 @@ extension Transaction {
   /// Performs an input; the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
+    // The most frequent effect doesn't pay for the choice among all.
     case .act(.tap, let row): try tap(try target(row))
     case .act(let effect, let row): try act(effect, on: try target(row))
     case .touchDown(let row): touchDown(try target(row))
