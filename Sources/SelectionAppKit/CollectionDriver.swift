@@ -11,13 +11,14 @@
   /// click deselects items and selects another, the view calls twice; the driver makes one proposal
   /// to the table of it, and so one step to undo. Its methods are those of `SelectionDriving`.
   @MainActor
-  public final class CollectionDriver<ID: Hashable>: ForwardingDelegate, NSCollectionViewDelegate,
+  public final class CollectionDriver<Table: InputReceiver>: ForwardingDelegate,
+    NSCollectionViewDelegate,
     SelectionDriving
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: NSCollectionView?
     /// The generic driver on which this one is built.
-    public let base: SelectionDriver<ID>
+    public let base: SelectionDriver<Table>
     /// Called with the paths of visible items that look different, for instance because of
     /// checkmarks.
     public var onRedraw: ((Set<IndexPath>) -> Void)?
@@ -25,13 +26,13 @@
     /// The rows that the user would deselect, until the rows that the same click selects are known.
     private var released: RowSet?
 
-    /// Connects a collection view to a table with identities.
+    /// Connects a collection view to a table.
     ///
     /// - Parameters:
     ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
-    public init(_ collectionView: NSCollectionView, _ table: IdentifiedTable<ID>) {
+    public init(_ collectionView: NSCollectionView, _ table: Table) {
       self.collectionView = collectionView
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
@@ -47,8 +48,8 @@
     /// - Parameter indexPath: The item.
     /// - Returns: Its identity; nil if the item doesn't exist or has none.
     /// - Complexity: O(log *n*).
-    public func id(at indexPath: IndexPath) -> ID? {
-      base.currentTable.id(of: RowPath(indexPath))
+    public func id(at indexPath: IndexPath) -> Table.Row? {
+      base.id(at: RowPath(indexPath))
     }
 
     /// The identities that a menu on an item applies to: all selected ones if the item is one of
@@ -57,8 +58,8 @@
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public func menuRows(at indexPath: IndexPath) -> [ID] {
-      table.menuRows(at: RowPath(indexPath))
+    public func menuRows(at indexPath: IndexPath) -> Table.Rows {
+      base.menuRows(at: RowPath(indexPath))
     }
 
     // MARK: - The app's delegate

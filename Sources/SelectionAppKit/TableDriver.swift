@@ -22,27 +22,27 @@
   ///
   /// The table has one section, whose rows are the view's.
   @MainActor
-  public final class TableDriver<ID: Hashable>: TableDelegateProxy, SelectionDriving {
+  public final class TableDriver<Table: InputReceiver>: TableDelegateProxy, SelectionDriving {
     /// The table view, referenced weakly.
     public private(set) weak var tableView: NSTableView?
     /// The generic driver on which this one is built.
-    public let base: SelectionDriver<ID>
+    public let base: SelectionDriver<Table>
     /// Called with the rows that a double click or return applies to; setting it sets the view's
     /// double action.
-    public var onPrimaryAction: (([ID]) -> Void)? {
+    public var onPrimaryAction: ((Table.Rows) -> Void)? {
       didSet {
         tableView?.target = self
         tableView?.doubleAction = #selector(doubleClicked)
       }
     }
 
-    /// Connects a table view to a table with identities, in one section.
+    /// Connects a table view to a table with one section.
     ///
     /// - Parameters:
     ///   - tableView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
-    public init(_ tableView: NSTableView, _ table: IdentifiedTable<ID>) {
+    public init(_ tableView: NSTableView, _ table: Table) {
       self.tableView = tableView
       base = SelectionDriver(table) { [weak tableView] in
         tableView.map { DrivenTableView(view: $0) }
@@ -58,8 +58,8 @@
     /// - Parameter row: The row's number.
     /// - Returns: Its identity; nil if the row doesn't exist or has none.
     /// - Complexity: O(log *n*).
-    public func id(at row: Int) -> ID? {
-      base.currentTable.id(of: RowPath(section: 0, row: row))
+    public func id(at row: Int) -> Table.Row? {
+      base.id(at: RowPath(section: 0, row: row))
     }
 
     /// The state of the checkbox of a row of a checkmark list.
@@ -75,9 +75,9 @@
     /// them or no row was clicked, else that row alone.
     ///
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public var menuRows: [ID] {
+    public var menuRows: Table.Rows {
       guard let row = tableView?.clickedRow, row >= 0 else { return table.selectedRows }
-      return table.menuRows(at: RowPath(section: 0, row: row))
+      return menuRows(at: RowPath(section: 0, row: row))
     }
 
     /// Call this when the user has dragged a row to another place, and the view has moved it.
@@ -88,7 +88,7 @@
     /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
-    public func viewMovedRow(at source: Int, to destination: Int) -> IdentifiedChange<ID>? {
+    public func viewMovedRow(at source: Int, to destination: Int) -> Table.Change? {
       viewMovedRow(
         at: RowPath(section: 0, row: source), to: RowPath(section: 0, row: destination))
     }
@@ -96,7 +96,7 @@
     /// Called for a double click; on a header it has no effect.
     @objc private func doubleClicked() {
       guard let row = tableView?.clickedRow, row >= 0 else { return }
-      onPrimaryAction?(table.menuRows(at: RowPath(section: 0, row: row)))
+      onPrimaryAction?(menuRows(at: RowPath(section: 0, row: row)))
     }
 
     /// Updates rows whose state the view doesn't draw itself.

@@ -82,26 +82,6 @@ extension IdentifiedTable {
     }
   }
 
-  /// Makes lists of the sections that a change of the data has inserted.
-  ///
-  /// - Returns: Whether it has inserted any.
-  mutating func makeLists(
-    _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
-  ) throws(SelectionError) -> Bool {
-    let others = mapping.sections.inserted.filter { rows.list(inSection: $0) == nil }
-    for section in others { try setList(kind, inSection: section) }
-    return !others.isEmpty
-  }
-
-  /// Adds empty lists at the end, before rows are moved into them, so that hidden rows that are
-  /// checked stay checked there.
-  mutating func addLists(_ kind: CheckmarkListKind, upTo count: Int) throws(SelectionError) {
-    let old = rows.shape.sectionCount
-    guard count > old else { return }
-    try update(to: contents + Array(repeating: [], count: count - old), vanished: .hidden)
-    for section in old..<count { try setList(kind, inSection: section) }
-  }
-
   /// Updates the table of a checkmark screen to new sections, which are matched by title.
   ///
   /// An existing row keeps its checkmark, even in another section; `checked` applies to new rows,
@@ -143,6 +123,31 @@ extension IdentifiedTable {
       }
     }
     try checkNone(of: sections)
+  }
+}
+
+/// Lists of new sections.
+extension InputReceiver {
+  /// Makes lists of the sections that a change of the data has inserted.
+  ///
+  /// - Returns: Whether it has inserted any.
+  mutating func makeLists(
+    _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
+  ) throws(SelectionError) -> Bool {
+    let others = mapping.sections.inserted.filter { rows.list(inSection: $0) == nil }
+    for section in others { try setList(kind, inSection: section) }
+    return !others.isEmpty
+  }
+
+  /// Adds empty lists at the end, before rows are moved into them, so that hidden rows that are
+  /// checked stay checked there.
+  mutating func addLists(_ kind: CheckmarkListKind, upTo count: Int) throws(SelectionError) {
+    let new = shape.sectionCount..<max(count, shape.sectionCount)
+    if new.isEmpty { return }
+    var update = TableUpdate()
+    for section in new { update.insertSection(section, rowCount: 0) }
+    try apply(byPath: .perform(update))
+    for section in new { try setList(kind, inSection: section) }
   }
 }
 

@@ -12,9 +12,8 @@ extension SelectionDriver {
   @discardableResult
   func attempt(
     isAskedFor: Bool = false, contents: (() -> Void)? = nil,
-    _ body:
-      @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
-  ) -> IdentifiedChange<ID>? {
+    _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
+  ) -> Table.Change? {
     guard !isChanging else {
       // Contents can only be shown now.
       if contents != nil {
@@ -77,8 +76,8 @@ extension SelectionDriver {
   ///
   /// - Returns: The whole change.
   func makeLists(
-    in table: inout IdentifiedTable<ID>, after change: IdentifiedChange<ID>
-  ) -> IdentifiedChange<ID> {
+    in table: inout Table, after change: Table.Change
+  ) -> Table.Change {
     guard let kind = listOfNewSections, let mapping = change.rows.mapping,
       (try? table.makeLists(kind, insertedBy: mapping)) == true
     else { return change }
@@ -86,7 +85,7 @@ extension SelectionDriver {
   }
 
   /// Reports the change by an input, if it isn't empty.
-  func report(_ change: IdentifiedChange<ID>) {
+  func report(_ change: Table.Change) {
     guard change.rows.isOfAnything else { return }
     onChange?(change)
     for observer in observers { observer() }
@@ -100,7 +99,7 @@ extension SelectionDriver {
   ///   - contents: Shows new contents in the view, if the app has another way for that; called when
   ///     the table is set.
   func show(
-    _ next: IdentifiedTable<ID>, _ change: SelectionChange, contents: (() -> Void)? = nil
+    _ next: Table, _ change: SelectionChange, contents: (() -> Void)? = nil
   ) {
     let wasShowing = isShowing
     isShowing = true
@@ -137,7 +136,7 @@ extension SelectionDriver {
   }
 
   /// Shows new contents in the view, by inserting, deleting and moving, or by a reload.
-  private func showContents(_ next: IdentifiedTable<ID>, _ mapping: TableMapping) {
+  private func showContents(_ next: Table, _ mapping: TableMapping) {
     guard let view, view.isOnScreen, view.hasShown(shape), let changes = ViewChanges(mapping)
     else {
       current = next

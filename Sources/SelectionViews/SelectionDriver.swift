@@ -20,11 +20,11 @@ public import SelectionCore
 /// read or changed. A reload, after which the view has no selection, doesn't affect the table's;
 /// but the table must have been read after the app deselected rows, before the reload.
 @MainActor
-public final class SelectionDriver<ID: Hashable>: SelectionDriving {
+public final class SelectionDriver<Table: InputReceiver>: SelectionDriving {
   /// Returns the view, if it still exists.
   private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it, unless the change is empty.
-  public var onChange: ((IdentifiedChange<ID>) -> Void)?
+  public var onChange: ((Table.Change) -> Void)?
   /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
   public var onRefusal: ((Refusal) -> Void)?
   /// The app's rules, asked about inputs for which the view hasn't asked them itself.
@@ -44,7 +44,7 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   /// Called after ``onChange``.
   var observers: [() -> Void] = []
   /// The current table.
-  var current: IdentifiedTable<ID>
+  var current: Table
   /// The rows selected in the view, as set by the driver or last reported by the view.
   var viewSelection = RowSet()
   /// The visible cells.
@@ -62,7 +62,7 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   /// Whether the driver is beginning or ending the view's editing.
   var isSettingEditing = false
 
-  /// Connects a view to a table with identities.
+  /// Connects a view to a table.
   ///
   /// From then on the view allows what the table's policy allows, and selects the table's selected
   /// rows when it shows them.
@@ -71,20 +71,20 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   ///   - view: Returns the view, or a value that holds it, as long as it exists; called each time
   ///     that the driver needs it, and must not keep it alive.
   /// - Complexity: O(1).
-  public init(_ table: IdentifiedTable<ID>, view: @escaping () -> (any SelectingView)?) {
+  public init(_ table: Table, view: @escaping () -> (any SelectingView)?) {
     existingView = view
     current = table
     // The selection is shown as cells appear, because the data source may need the driver for them.
-    view()?.allow(table.rows.policy)
+    view()?.allow(table.policy)
   }
 
-  /// Connects a view, which is referenced weakly, to a table with identities.
+  /// Connects a view, which is referenced weakly, to a table.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - table: The table.
   /// - Complexity: O(1).
-  public convenience init(_ view: some SelectingView & AnyObject, _ table: IdentifiedTable<ID>) {
+  public convenience init(_ view: some SelectingView & AnyObject, _ table: Table) {
     self.init(table) { [weak view] in view }
   }
 
@@ -96,13 +96,13 @@ public final class SelectionDriver<ID: Hashable>: SelectionDriving {
   /// This driver itself.
   ///
   /// - Complexity: O(1).
-  public var base: SelectionDriver<ID> { self }
+  public var base: SelectionDriver<Table> { self }
 
   /// The table after its last change, without reading the view; for a data source that is called
   /// while the view changes.
   ///
   /// - Complexity: O(1).
-  public var currentTable: IdentifiedTable<ID> { current }
+  public var currentTable: Table { current }
 
   /// The number of sections, and of rows in each.
   var shape: TableShape { current.rows.shape }

@@ -16,7 +16,7 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
-  public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
+  public func update(to contents: [[Table.Row]], vanished: VanishedRows) -> Table.Change? {
     apply(.update(to: contents, vanished: vanished))
   }
 
@@ -31,15 +31,11 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
-  public func update<SectionID: Hashable>(
+  public func update<SectionID: Hashable, ID>(
     to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: VanishedRows,
     showing show: () -> Void
-  ) -> IdentifiedChange<ID>? {
-    withoutActuallyEscaping(show) { show in
-      base.attempt(contents: show) { table throws(SelectionError) in
-        try table.update(to: contents, from: old, vanished: vanished)
-      }
-    }
+  ) -> IdentifiedChange<ID>? where Table == IdentifiedTable<ID> {
+    base.showing(contents, from: old, vanished, by: show)
   }
 
   /// Call this when the user has dragged a row to another place, and the view has moved it itself,
@@ -52,7 +48,7 @@ extension SelectionDriving {
   ///   input is being applied, such as by a rule: the table then follows after it.
   /// - Complexity: O(log *n*).
   @discardableResult
-  public func viewMovedRow(at source: RowPath, to destination: RowPath) -> IdentifiedChange<ID>? {
+  public func viewMovedRow(at source: RowPath, to destination: RowPath) -> Table.Change? {
     guard !base.isChanging else {
       base.postpone { [unowned base] in
         base.viewMovedRow(at: source, to: destination)
@@ -66,7 +62,7 @@ extension SelectionDriving {
     update.moveRow(at: source, to: destination)
     var next = base.current
     do throws(SelectionError) {
-      let change = try next.perform(update)
+      let change = try next.apply(byPath: .perform(update))
       base.current = next
       if let mapping = change.rows.mapping {
         base.viewSelection = mapping.rows.applied(to: base.viewSelection)
@@ -76,6 +72,20 @@ extension SelectionDriving {
     } catch {
       base.onRefusal?(.error(error))
       return nil
+    }
+  }
+}
+
+extension SelectionDriver {
+  // In an extension of the protocol the closure would crash the compiler of Swift 6.3.
+  fileprivate func showing<SectionID: Hashable, ID>(
+    _ contents: [(section: SectionID, rows: [ID])], from old: [SectionID],
+    _ vanished: VanishedRows, by show: () -> Void
+  ) -> IdentifiedChange<ID>? where Table == IdentifiedTable<ID> {
+    withoutActuallyEscaping(show) { show in
+      attempt(contents: show) { table throws(SelectionError) in
+        try table.update(to: contents, from: old, vanished: vanished)
+      }
     }
   }
 }

@@ -12,16 +12,16 @@ public import SelectionCore
 /// If an input is refused, it calls ``onRefusal``. Inputs that rules or the closure of
 /// ``change(_:)`` give it meanwhile are applied after the change, and return nil.
 @MainActor
-public protocol SelectionDriving<ID>: AnyObject {
-  /// The identity of a row.
-  associatedtype ID: Hashable
+public protocol SelectionDriving<Table>: AnyObject {
+  /// The table: with identities, by paths, or an outline.
+  associatedtype Table: InputReceiver
   /// The generic driver on which this one is built.
-  var base: SelectionDriver<ID> { get }
+  var base: SelectionDriver<Table> { get }
 }
 
 extension SelectionDriving {
   /// Called with each change, after the view shows it, unless the change is empty.
-  public var onChange: ((IdentifiedChange<ID>) -> Void)? {
+  public var onChange: ((Table.Change) -> Void)? {
     get { base.onChange }
     set { base.onChange = newValue }
   }
@@ -47,7 +47,7 @@ extension SelectionDriving {
   /// Reading it lays out a view that has lost its whole selection, because only that distinguishes
   /// a reload, after which the rows are selected again, from a deselection by the app.
   /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
-  public var table: IdentifiedTable<ID> {
+  public var table: Table {
     base.takeOnViewState()
     return base.current
   }
@@ -58,6 +58,28 @@ extension SelectionDriving {
   public var shape: TableShape {
     base.cells.shapeWasAsked()
     return base.shape
+  }
+
+  /// The name of a row, without reading the view, for the data source.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: Its identity; nil if the row doesn't exist or has none.
+  /// - Complexity: O(log *n*).
+  public func id(at row: RowPath) -> Table.Row? {
+    let table = base.current
+    return table.rows.rowNumber(of: row).flatMap(table.name(ofRow:))
+  }
+
+  /// The rows that a menu on a row applies to: all selected ones if the row is one of them, else
+  /// that row alone.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The rows, in table order; those without an identity are left out.
+  /// - Complexity: O(*k* log *n*) for *k* of them.
+  public func menuRows(at row: RowPath) -> Table.Rows {
+    let table = table
+    if table.rows.isSelected(row) { return table.selectedRows }
+    return table.names(ofRows: RowSet(table.rows.rowNumber(of: row).map { [$0] } ?? []))
   }
 
   /// The number of visible rows, for keys that move by a page.
@@ -77,7 +99,7 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
-  public func apply(_ input: SelectionInput<ID>) -> IdentifiedChange<ID>? {
+  public func apply(_ input: SelectionInput<Table.Row>) -> Table.Change? {
     base.attempt { [base] table throws(SelectionError) in
       guard case .update(let contents, _) = input, let kind = base.listOfNewSections,
         contents.count > base.shape.sectionCount
@@ -94,7 +116,7 @@ extension SelectionDriving {
   /// - Returns: The resulting change, or nil if the input is refused.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
-  public func apply(byPath input: TableInput) -> IdentifiedChange<ID>? {
+  public func apply(byPath input: TableInput) -> Table.Change? {
     base.attempt { [base] table throws(SelectionError) in
       try table.apply(byPath: input, rules: base.rules)
     }
@@ -107,29 +129,13 @@ extension SelectionDriving {
   ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
   /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
-  /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
-  @discardableResult
-  public func apply(_ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>)
-    -> IdentifiedChange<ID>?
-  {
-    base.attempt { [base] table throws(SelectionError) in
-      try table.apply(input, asOf: older, rules: base.rules)
-    }
-  }
-
-  /// Applies an input by path that was meant for an older table.
-  ///
-  /// - Parameters:
-  ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant.
-  /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
-  /// - Complexity: As `IdentifiedTable.apply(byPath:asOf:rules:)`.
+  /// - Complexity: As `InputReceiver.apply(_:asOf:rules:)`.
   @discardableResult
   public func apply(
-    byPath input: TableInput, asOf older: IdentifiedTable<ID>
-  ) -> IdentifiedChange<ID>? {
+    _ input: SelectionInput<Table.Row>, asOf older: Table
+  ) -> Table.Change? {
     base.attempt { [base] table throws(SelectionError) in
-      try table.apply(byPath: input, asOf: older, rules: base.rules)
+      try table.apply(input, asOf: older, rules: base.rules)
     }
   }
 
@@ -147,8 +153,8 @@ extension SelectionDriving {
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func handle(
-    pointer step: PointerStep<ID>, profile: InputProfile = .platform
-  ) -> IdentifiedChange<ID>? {
+    pointer step: PointerStep<Table.Row>, profile: InputProfile = .platform
+  ) -> Table.Change? {
     let change = base.attempt { [base] table throws(SelectionError) in
       try table.handle(pointer: step, profile: profile, rules: base.rules)
     }
@@ -169,8 +175,8 @@ extension SelectionDriving {
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func handle(
-    _ action: UserAction<ID>, profile: InputProfile = .platform
-  ) -> IdentifiedChange<ID>? {
+    _ action: UserAction<Table.Row>, profile: InputProfile = .platform
+  ) -> Table.Change? {
     base.attempt { [base] table throws(SelectionError) in
       try table.handle(action, profile: profile, rules: base.rules)
     }
@@ -191,7 +197,7 @@ extension SelectionDriving {
   /// - Complexity: That of `body`, and as ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
-    _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result
+    _ body: (inout Table) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard !base.isChanging else {
       if let error = SelectionError.changeUnderWay as? Failure { throw error }

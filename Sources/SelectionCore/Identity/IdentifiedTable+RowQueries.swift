@@ -2,19 +2,6 @@
 
 /// Questions about rows that only a table with identities answers.
 extension IdentifiedTable {
-  /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
-  /// them, else that one alone; rows without one are left out.
-  ///
-  ///     try mails.setSelected(["m1", "m2"])
-  ///     mails.menuRows(at: RowPath(0, 0))    // ["m1", "m2"]
-  ///
-  /// - Parameter row: The path of the row.
-  /// - Returns: The identities, in table order.
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
-  public func menuRows(at row: RowPath) -> [ID] {
-    names.ids(of: selection.layout.rows(ofRanks: selection.menuRows(for: row).positions))
-  }
-
   /// The rows of a span of identities, all of which must be shown.
   func span(of span: SelectionSpans<ID>.Span) throws(SelectionError) -> RowSpan {
     switch span {

@@ -20,7 +20,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private var sections: [CheckmarkSection<ID>]
   private let text: (ID) -> String
   private let style: UITableView.Style
-  private var loaded: TableDriver<ID>?
+  private var loaded: TableDriver<IdentifiedTable<ID>>?
 
   /// Configures a cell with more than the text of its row, such as a detail text or an image;
   /// called for each cell that becomes visible.
@@ -57,7 +57,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// The driver of the table view; its table has the checkmarks.
   ///
   /// Reading it loads the view.
-  public var driver: TableDriver<ID> {
+  public var driver: TableDriver<IdentifiedTable<ID>> {
     loadViewIfNeeded()
     if let loaded { return loaded }
     let driver = TableDriver(tableView, table)

@@ -16,19 +16,21 @@
   /// ``TableDriver`` does for a table view. Its methods are those of `SelectionDriving`. The data
   /// source is the app's, and must call ``configure(_:at:)`` for its cells.
   @MainActor
-  public final class CollectionDriver<ID: Hashable>: CollectionDelegateProxy, SelectionDriving {
+  public final class CollectionDriver<Table: InputReceiver>: CollectionDelegateProxy,
+    SelectionDriving
+  {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
     /// The generic driver on which this one is built.
-    public let base: SelectionDriver<ID>
+    public let base: SelectionDriver<Table>
 
-    /// Connects a collection view to a table with identities.
+    /// Connects a collection view to a table.
     ///
     /// - Parameters:
     ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
-    public init(_ collectionView: UICollectionView, _ table: IdentifiedTable<ID>) {
+    public init(_ collectionView: UICollectionView, _ table: Table) {
       self.collectionView = collectionView
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
@@ -46,8 +48,8 @@
     /// - Parameter indexPath: The item.
     /// - Returns: Its identity; nil if the item doesn't exist or has none.
     /// - Complexity: O(log *n*).
-    public func id(at indexPath: IndexPath) -> ID? {
-      base.currentTable.id(of: RowPath(indexPath))
+    public func id(at indexPath: IndexPath) -> Table.Row? {
+      base.id(at: RowPath(indexPath))
     }
 
     /// The identities that a menu on an item applies to: all selected ones if the item is one of
@@ -56,8 +58,8 @@
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* of them.
-    public func menuRows(at indexPath: IndexPath) -> [ID] {
-      table.menuRows(at: RowPath(indexPath))
+    public func menuRows(at indexPath: IndexPath) -> Table.Rows {
+      base.menuRows(at: RowPath(indexPath))
     }
 
     /// Configures a cell for its item: sets the checkmark for a row of a checkmark list, in a
@@ -89,11 +91,11 @@
     /// - Returns: The resulting change, or nil if there are too many items.
     /// - Complexity: O(*n*) for *n* items before and after.
     @discardableResult
-    public func apply<SectionID: Hashable & Sendable>(
+    public func apply<SectionID: Hashable & Sendable, ID: Hashable & Sendable>(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
       to dataSource: UICollectionViewDiffableDataSource<SectionID, ID>, vanished: VanishedRows,
       animatingDifferences: Bool = true
-    ) -> IdentifiedChange<ID>? where ID: Sendable {
+    ) -> IdentifiedChange<ID>? where Table == IdentifiedTable<ID> {
       let contents = snapshot.sectionIdentifiers.map { section in
         (section: section, rows: snapshot.itemIdentifiers(inSection: section))
       }

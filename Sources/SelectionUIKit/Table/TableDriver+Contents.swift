@@ -14,11 +14,11 @@ extension TableDriver {
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* items before and after.
   @discardableResult
-  public func apply<SectionID: Hashable & Sendable>(
+  public func apply<SectionID: Hashable & Sendable, ID: Hashable & Sendable>(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
     to dataSource: UITableViewDiffableDataSource<SectionID, ID>, vanished: VanishedRows,
     animatingDifferences: Bool = true
-  ) -> IdentifiedChange<ID>? where ID: Sendable {
+  ) -> IdentifiedChange<ID>? where Table == IdentifiedTable<ID> {
     let contents = snapshot.sectionIdentifiers.map { section in
       (section: section, rows: snapshot.itemIdentifiers(inSection: section))
     }
@@ -41,7 +41,7 @@ extension TableDriver {
     @discardableResult
     public func viewMovedRow(
       at source: IndexPath, to destination: IndexPath
-    ) -> IdentifiedChange<ID>? {
+    ) -> Table.Change? {
       viewMovedRow(at: RowPath(source), to: RowPath(destination))
     }
   #endif

@@ -24,11 +24,11 @@ public import SelectionCore
 /// doesn't affect the table's; but the table must have been read after the app deselected rows,
 /// before the reload. Give new contents to the driver, which updates the view.
 @MainActor
-public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
+public final class TableDriver<Table: InputReceiver>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
   /// The generic driver on which this one is built.
-  public let base: SelectionDriver<ID>
+  public let base: SelectionDriver<Table>
   /// The animation of inserted and deleted rows.
   public var rowAnimation: UITableView.RowAnimation {
     get { animation.rows }
@@ -42,7 +42,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// The cells that show an accessory of a list.
   var listCells: Set<ObjectIdentifier> = []
 
-  /// Connects a table view to a table with identities.
+  /// Connects a table view to a table.
   ///
   /// From then on the view allows what the table's policy allows, and selects the table's selected
   /// rows when it shows them.
@@ -50,7 +50,7 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
   ///   - table: The table.
   /// - Complexity: O(1).
-  public init(_ tableView: UITableView, _ table: IdentifiedTable<ID>) {
+  public init(_ tableView: UITableView, _ table: Table) {
     self.tableView = tableView
     let animation = self.animation
     base = SelectionDriver(table) { [weak tableView] in
@@ -64,22 +64,12 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
     base.redraw = { [weak self] in self?.redraw($0) }
   }
 
-  /// Connects a table view to a table of rows without identities.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
-  ///   - table: The table.
-  /// - Complexity: O(1).
-  public convenience init(_ tableView: UITableView, _ table: TableSelection) where ID == Never {
-    self.init(tableView, IdentifiedTable(table))
-  }
-
   /// The identity of a row, for the data source.
   ///
   /// - Parameter indexPath: The row.
   /// - Returns: Its identity; nil if the row doesn't exist or has none.
   /// - Complexity: O(log *n*).
-  public func id(at indexPath: IndexPath) -> ID? { base.currentTable.id(of: RowPath(indexPath)) }
+  public func id(at indexPath: IndexPath) -> Table.Row? { base.id(at: RowPath(indexPath)) }
 
   /// The identities that a menu on a row applies to: all selected ones if the row is one of them,
   /// else that one alone.
@@ -87,8 +77,8 @@ public final class TableDriver<ID: Hashable>: DelegateProxy, SelectionDriving {
   /// - Parameter indexPath: The row.
   /// - Returns: The identities, in table order; rows without one are left out.
   /// - Complexity: O(*k* log *n*) for *k* of them.
-  public func menuRows(at indexPath: IndexPath) -> [ID] {
-    table.menuRows(at: RowPath(indexPath))
+  public func menuRows(at indexPath: IndexPath) -> Table.Rows {
+    base.menuRows(at: RowPath(indexPath))
   }
 
   // MARK: - The app's delegate

@@ -104,7 +104,7 @@ extension AnyArguments {
     let (path, section, id, rows) = (path(), small(), id(), spans { $0.id() })
     let other = one(of: olderNamed)
     read(table, row: id, in: rows)
-    _ = (table.id(of: path), table.row(of: id), table.menuRows(at: path))
+    _ = (table.id(of: path), table.row(of: id))
     _ = table.checkedRows(inSection: section)
     _ = (table.hasSameMarks(as: other), table.description, table.snapshot, table.contents)
     _ = (table.hiddenSelectedRows, table.hiddenCheckedRows)

@@ -135,7 +135,7 @@ final class AnyDriverCallTests: XCTestCase {
     }
   }
 
-  private func tryCalls<Driver: SelectionDriving<Int>>(
+  private func tryCalls<Driver: SelectionDriving<IdentifiedTable<Int>>>(
     of driver: Driver, _ arguments: AnyArguments, _ program: Program,
     _ next: (inout AnyArguments) -> ObjectCall<Driver>
   ) {

@@ -6,7 +6,8 @@ import SelectionViews
 extension AnyArguments {
   /// A call of a method that all drivers have.
   @MainActor
-  mutating func drivingCall<Driver: SelectionDriving<Int>>() -> ObjectCall<Driver> {
+  mutating func drivingCall<Driver: SelectionDriving<IdentifiedTable<Int>>>() -> ObjectCall<Driver>
+  {
     let (profile, older) = (profile(), one(of: olderNamed))
     switch below(9) {
     case 0, 1:
@@ -20,7 +21,9 @@ extension AnyArguments {
       return ObjectCall("as of older \(input)") { $0.apply(input, asOf: older) }
     case 4:
       let input = input { $0.path() }
-      return ObjectCall("byPath, as of older \(input)") { $0.apply(byPath: input, asOf: older) }
+      return ObjectCall("byPath, as of older \(input)") { driver in
+        try driver.change { _ = try $0.apply(byPath: input, asOf: older) }
+      }
     case 5:
       let action = action { $0.id() }
       return ObjectCall("\(action) \(profile.name)") { $0.handle(action, profile: profile) }
@@ -35,7 +38,9 @@ extension AnyArguments {
   }
 
   @MainActor
-  private mutating func drivingChangeCall<Driver: SelectionDriving<Int>>() -> ObjectCall<Driver> {
+  private mutating func drivingChangeCall<Driver: SelectionDriving<IdentifiedTable<Int>>>()
+    -> ObjectCall<Driver>
+  {
     let (call, contents, vanished) = (namedCall(), contents(), one(of: VanishedRows.allCases))
     let (flag, animated, first, second) = (flag(), self.flag(), path(), path())
     switch below(8) {
@@ -72,7 +77,7 @@ extension AnyArguments {
 
   /// A call that an adapter makes about its view, true or not.
   @MainActor
-  mutating func viewCall() -> ObjectCall<SelectionDriver<Int>> {
+  mutating func viewCall() -> ObjectCall<SelectionDriver<IdentifiedTable<Int>>> {
     let (path, set, flag, rules) = (path(), set(), flag(), rules())
     let cell = ObjectIdentifier(one(of: AnyView.cells))
     let kind = self.flag() ? nil : one(of: CheckmarkListKind.allCases)
@@ -111,7 +116,7 @@ extension AnyArguments {
 
   /// Everything that can be asked of a driver.
   @MainActor
-  mutating func read(_ driver: some SelectionDriving<Int>) {
+  mutating func read(_ driver: some SelectionDriving<IdentifiedTable<Int>>) {
     _ = (driver.table.selectedRows, driver.shape.rowCount, driver.pageRows)
     _ = driver.base.currentTable.rows.description
   }

@@ -6,7 +6,7 @@ import SelectionUIKit
 @MainActor
 final class AnyScreen: UITableViewDataSource {
   let tableView = UITableView()
-  let driver: TableDriver<Int>
+  let driver: TableDriver<IdentifiedTable<Int>>
   private let window = UIWindow()
 
   init(_ table: IdentifiedTable<Int>, _ program: Program) {
@@ -40,7 +40,9 @@ final class AnyScreen: UITableViewDataSource {
 extension AnyArguments {
   /// A call of a method of a table driver, or what the user does to its view.
   @MainActor
-  mutating func tableDriverCall(_ screen: AnyScreen) -> ObjectCall<TableDriver<Int>> {
+  mutating func tableDriverCall(_ screen: AnyScreen) -> ObjectCall<
+    TableDriver<IdentifiedTable<Int>>
+  > {
     let (path, view) = (path(), screen.tableView)
     switch below(6) {
     case 0: return delegateCall(screen)
@@ -80,7 +82,9 @@ extension AnyArguments {
 
   /// A call that the view makes of its delegate, true or not.
   @MainActor
-  private mutating func delegateCall(_ screen: AnyScreen) -> ObjectCall<TableDriver<Int>> {
+  private mutating func delegateCall(_ screen: AnyScreen) -> ObjectCall<
+    TableDriver<IdentifiedTable<Int>>
+  > {
     let (path, other, view, cell) = (path(), path(), screen.tableView, UITableViewCell())
     switch below(12) {
     case 0:
@@ -130,7 +134,9 @@ extension AnyArguments {
 
   /// Calls of the user and of the app to the view itself.
   @MainActor
-  private mutating func userCall(_ view: UITableView) -> ObjectCall<TableDriver<Int>> {
+  private mutating func userCall(_ view: UITableView) -> ObjectCall<
+    TableDriver<IdentifiedTable<Int>>
+  > {
     let rows = view.numberOfSections > 0 ? view.numberOfRows(inSection: 0) : 0
     guard rows > 0 else { return ObjectCall("reload") { _ in view.reloadData() } }
     let row = IndexPath(section: 0, row: below(min(rows, 5)))
@@ -176,7 +182,7 @@ extension AnyArguments {
   @MainActor
   mutating func checkmarkCall(
     _ screen: CheckmarkListController<Int>
-  ) -> ObjectCall<TableDriver<Int>> {
+  ) -> ObjectCall<TableDriver<IdentifiedTable<Int>>> {
     let (sections, vanished) = (sections(), one(of: VanishedRows.allCases))
     let (path, section, snapshot) = (path(), small(), one(of: olderNamed).snapshot)
     let view: UITableView = screen.tableView

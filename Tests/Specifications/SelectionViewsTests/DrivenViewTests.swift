@@ -17,7 +17,7 @@ final class DrivenViewTests: XCTestCase {
 
   private func driven(
     _ contents: [[Int]], _ habits: ListView.Habits, policy: SelectionPolicy = .multiple
-  ) -> (ListView, SelectionDriver<Int>) {
+  ) -> (ListView, SelectionDriver<IdentifiedTable<Int>>) {
     let view = ListView(contents.map(\.count), habits)
     let driver = SelectionDriver(view, IdentifiedTable(sections: contents, policy: policy))
     view.counts = { [unowned driver] in driver.shape.rowCounts }
@@ -58,7 +58,8 @@ final class DrivenViewTests: XCTestCase {
   }
 
   private func act(
-    on view: ListView, _ driver: SelectionDriver<Int>, _ random: inout RandomSource,
+    on view: ListView, _ driver: SelectionDriver<IdentifiedTable<Int>>,
+    _ random: inout RandomSource,
     _ next: inout Int
   ) {
     let shape = driver.table.rows.shape
@@ -210,11 +211,11 @@ final class DrivenViewTests: XCTestCase {
     XCTAssertFalse(driver.table.rows.isEditing)
   }
 
-  func testPointersAndOlderPathsReachADriver() async {
+  func testPointersAndOlderPathsReachADriver() async throws {
     let (_, driver) = driven([[1, 2, 3]], ListView.Habits())
     let older = driver.table
     driver.update(to: [[0, 1, 2, 3]], vanished: .gone)
-    driver.apply(byPath: .click(RowPath(section: 0, row: 1)), asOf: older)
+    try driver.change { _ = try $0.apply(byPath: .click(RowPath(0, 1)), asOf: older) }
     XCTAssertEqual(driver.table.selectedRows, [2])
     var pointer = PointerTracker<Int>()
     let start = ViewPoint(x: 0, y: 0)

@@ -7,7 +7,9 @@ import XCTest
 /// Tables with as many rows as there are numbers, and rows that no table has.
 @MainActor
 final class ExtremeCallTests: XCTestCase {
-  private func driver(_ rowCounts: [Int], _ view: ListView? = nil) throws -> SelectionDriver<Int> {
+  private func driver(_ rowCounts: [Int], _ view: ListView? = nil) throws -> SelectionDriver<
+    IdentifiedTable<Int>
+  > {
     let (shape, policy) = (
       try TableShape(rowCounts: rowCounts), SelectionPolicy(.multiple, editing: .multiple)
     )

@@ -129,13 +129,13 @@ final class ListView: SelectingView {
   func setEditingInApp(_ isEditing: Bool) { isEditingRows = isEditing }
 
   /// Proposes to select exactly these rows, like `NSTableView`.
-  func propose(_ rows: RowSet, to driver: SelectionDriver<Int>) {
+  func propose(_ rows: RowSet, to driver: SelectionDriver<IdentifiedTable<Int>>) {
     let taken = driver.viewProposed(rows)
     selected = Set(RowPaths(taken, in: driver.currentTable.rows.shape))
   }
 
   /// A tap, like in views of UIKit; or a click that `NSTableView` proposes.
-  func tap(_ row: RowPath, _ driver: SelectionDriver<Int>) {
+  func tap(_ row: RowPath, _ driver: SelectionDriver<IdentifiedTable<Int>>) {
     if habits.proposes {
       return propose(RowSet(driver.shape.rowNumber(of: row).map { [$0] } ?? []), to: driver)
     }

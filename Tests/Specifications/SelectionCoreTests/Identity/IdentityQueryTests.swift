@@ -58,7 +58,6 @@ final class IdentityQueryTests: XCTestCase {
         XCTAssertEqual(table.isPresentedSelected(id), rows.isPresentedSelected(path))
         XCTAssertEqual(table.placeInOrder(of: id), rows.placeInOrder(of: path))
         XCTAssertEqual(table.menuRows(for: id), ids(rows.menuRows(for: path), in: table))
-        XCTAssertEqual(table.menuRows(at: path), table.menuRows(for: id))
         XCTAssertEqual(
           table.accessibility(for: id, label: id), rows.accessibility(for: path, label: id))
         XCTAssertEqual(table.markedPart(of: [id]), rows.markedPart(of: path))
@@ -127,7 +126,6 @@ final class IdentityQueryTests: XCTestCase {
     try table.setIDs(["x"], inSection: 1)
     try table.apply(byPath: .selectAll)
     XCTAssertEqual(table.selectedRow, "x")
-    XCTAssertEqual(table.menuRows(at: "0.0"), ["x"])
     try table.apply(byPath: .focus("0.0"))
     XCTAssertNil(table.lead)
   }

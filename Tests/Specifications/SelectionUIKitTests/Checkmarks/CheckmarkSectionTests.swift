@@ -28,7 +28,7 @@ final class CheckmarkSectionTests: XCTestCase {
 
   /// For each way to give it to the driver.
   func testASectionThatComesIsAList() async throws {
-    let ways: [(TableDriver<String>) -> Void] = [
+    let ways: [(TableDriver<IdentifiedTable<String>>) -> Void] = [
       { $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) },
       { driver in
         _ = try? driver.change { try $0.update(to: [["Tent"], ["Map", "Food"]], vanished: .gone) }

@@ -4,7 +4,7 @@ import SelectionUIKit
 
 /// A view controller as an app writes it: the table provides the row counts and identities.
 class TrailsController: UITableViewController {
-  private(set) var driver: TableDriver<String>!
+  private(set) var driver: TableDriver<IdentifiedTable<String>>!
   private let contents: IdentifiedTable<String>
   /// The delegate's calls, row by row.
   var heard: [String] = []

@@ -137,7 +137,7 @@ final class AppDeselectionTests: XCTestCase {
   }
 
   private final class Counting: UITableViewDataSource {
-    var driver: TableDriver<Never>?
+    var driver: TableDriver<TableSelection>?
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       driver?.shape.rowCount(inSection: section) ?? 3
     }

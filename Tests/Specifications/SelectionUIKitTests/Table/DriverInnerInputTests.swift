@@ -9,7 +9,7 @@ import XCTest
 @MainActor
 final class DriverInnerInputTests: XCTestCase {
   private final class Screen: UITableViewController {
-    var driver: TableDriver<Int>!
+    var driver: TableDriver<IdentifiedTable<Int>>!
     var onWillSelect: () -> Void = {}
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       driver.shape.rowCount(inSection: section) ?? 0

@@ -21,7 +21,7 @@ final class FirstCellsTests: XCTestCase {
   }
 
   private final class Screen: UITableViewController {
-    var driver: TableDriver<Int>!
+    var driver: TableDriver<IdentifiedTable<Int>>!
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       driver.shape.rowCount(inSection: section) ?? 0
     }

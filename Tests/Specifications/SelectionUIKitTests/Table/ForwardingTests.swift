@@ -38,7 +38,7 @@ final class ForwardingTests: XCTestCase {
 @MainActor
 private final class App: UITableViewDataSource, UITableViewDelegate {
   let view = UITableView(style: .plain, visibleRowCount: 6)
-  private var driver: TableDriver<Never>?
+  private var driver: TableDriver<TableSelection>?
   private let isStubborn: Bool
   var log: [String] = []
 

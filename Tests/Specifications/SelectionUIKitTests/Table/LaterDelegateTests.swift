@@ -13,7 +13,7 @@ final class LaterDelegateTests: XCTestCase {
 
   private func driven(
     _ prepare: (inout IdentifiedTable<String>) -> Void = { _ in }
-  ) -> (UITableView, TableDriver<String>) {
+  ) -> (UITableView, TableDriver<IdentifiedTable<String>>) {
     let view = UITableView()
     view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     var table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
@@ -37,7 +37,7 @@ final class LaterDelegateTests: XCTestCase {
   }
 
   func testALaterDelegateIsNoticedAtTheNextReadOrChange() async throws {
-    for notice: (TableDriver<String>) -> Void in [
+    for notice: (TableDriver<IdentifiedTable<String>>) -> Void in [
       { _ = $0.table }, { $0.apply(.select(["c"])) },
       { $0.update(to: [["c", "b"]], vanished: .gone) },
     ] {
@@ -91,7 +91,7 @@ final class LaterDelegateTests: XCTestCase {
   }
 
   private final class Data: UITableViewDataSource {
-    var driver: TableDriver<String>!
+    var driver: TableDriver<IdentifiedTable<String>>!
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       driver.shape.rowCount(inSection: section) ?? 0
     }

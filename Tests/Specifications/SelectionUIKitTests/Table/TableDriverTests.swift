@@ -285,7 +285,7 @@ final class TableDriverTests: XCTestCase {
   }
 
   private final class Numbers: UITableViewDataSource {
-    var driver: TableDriver<Never>!
+    var driver: TableDriver<TableSelection>!
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       driver.shape.rowCount(inSection: section) ?? 0
     }

@@ -7,7 +7,7 @@ import XCTest
 /// The calls of a driver's closures: for each input that changed something, and no other.
 @MainActor
 final class TellingTests: XCTestCase {
-  private typealias Driver = TableDriver<String>
+  private typealias Driver = TableDriver<IdentifiedTable<String>>
   private var stack: UINavigationController?
   private var told: [IdentifiedChange<String>] = []
 
