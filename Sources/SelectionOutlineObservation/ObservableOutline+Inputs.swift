@@ -60,7 +60,7 @@
     }
 
     /// Applies the input that an action of the user means, following the conventions of a platform:
-    /// the left and the right arrow collapse and expand, as `OutlineSelection.pressArrow` says.
+    /// the left and the right arrow collapse and expand.
     ///
     ///     files.handle(.click("docs"))
     ///     files.handle(.key(KeyStroke(.right)))
@@ -77,12 +77,7 @@
       _ action: UserAction<ID>, profile: InputProfile = .platform, rules: SelectionRules? = nil
     ) -> OutlineChange<ID>? {
       attempt { outline throws(SelectionError) in
-        if case .key(let stroke, _, 1) = action,
-          let change = try outline.pressArrow(stroke, profile: profile, rules: rules)
-        {
-          return change
-        }
-        return try outline.handle(action, profile: profile, rules: rules)
+        try outline.handle(action, profile: profile, rules: rules)
       }
     }
 

@@ -141,8 +141,7 @@ extension OutlinePlayer {
       stroke.key != .letter("*")
     {
       words = rest
-      return try outline.pressArrow(stroke, profile: profile)
-        ?? outline.press(stroke, profile: profile) ?? outline.change(from: outline)
+      return try outline.press(stroke, profile: profile) ?? outline.change(from: outline)
     }
     let name = try words.word("a key")
     switch name {

@@ -30,7 +30,7 @@ extension SelectionDriver {
       guard let inner = try changing({ () throws(SelectionError) in try body(&next) })
       else { return nil }
       let change = makeLists(in: &next, after: inner)
-      show(next, change.rows, contents: contents)
+      show(next, change, contents: contents)
       onEvents?(change.rows.events)
       report(change)
       if let onRefusal, let refusal = change.refusal { onRefusal(refusal) }
@@ -99,7 +99,7 @@ extension SelectionDriver {
   ///   - contents: Shows new contents in the view, if the app has another way for that; called when
   ///     the table is set.
   func show(
-    _ next: Table, _ change: SelectionChange, contents: (() -> Void)? = nil
+    _ next: Table, _ change: Table.Change, contents: (() -> Void)? = nil
   ) {
     let wasShowing = isShowing
     isShowing = true
@@ -107,12 +107,12 @@ extension SelectionDriver {
       current = next
       contents()
       viewSelection = selectionOfView()
-    } else if let mapping = change.mapping {
+    } else if let mapping = change.rows.mapping {
       showContents(next, mapping)
     } else {
       current = next
     }
-    let (before, after) = (change.before, change.after)
+    let (before, after) = (change.rows.before, change.rows.after)
     if before.policy != after.policy {
       view?.allow(after.policy)
       viewSelection = selectionOfView()
@@ -150,17 +150,11 @@ extension SelectionDriver {
     viewSelection = selectionOfView()
   }
 
-  /// Updates the visible rows that look different, or will when editing ends; after new contents
-  /// all of them, because a row may have left a list.
-  private func redrawRows(after change: SelectionChange) {
-    guard let view, let redraw else { return }
-    let rows = change.rowsToRedraw.positions.union(change.checked.positions)
-      .union(change.unchecked.positions)
-    guard change.mapping != nil || !rows.isEmpty else { return }
-    let visible = view.visibleRows.filter { row in
-      change.mapping != nil || shape.rowNumber(of: row).map(rows.contains) == true
-    }
-    if !visible.isEmpty { redraw(visible) }
+  /// Updates the visible rows that look different, or will when editing ends.
+  private func redrawRows(after change: Table.Change) {
+    guard let redraw, let visible = view?.visibleRows else { return }
+    let rows = change.pathsToRedraw(in: visible)
+    if !rows.isEmpty { redraw(rows) }
   }
 
   /// Selects in the view the rows that are selected in the table: all if there are few, else those

@@ -211,7 +211,7 @@ extension SelectionDriving {
     let result = try base.changing { () throws(Failure) in try body(&next) }
     let change = next.change(from: base.current)
     let whole = base.makeLists(in: &next, after: change)
-    base.show(next, whole.rows)
+    base.show(next, whole)
     base.report(whole)
     return result
   }

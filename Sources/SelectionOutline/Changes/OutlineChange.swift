@@ -136,6 +136,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
 
+  /// The nodes of ``rowsToRedraw`` among the rows in view, by path.
+  ///
+  /// - Complexity: As ``rowsToRedraw(in:)``.
+  public func pathsToRedraw(in visible: [RowPath]) -> [RowPath] {
+    let nodes = redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) }))
+    return visible.filter { rows.after.rowNumber(of: $0).map(nodes.contains) ?? false }
+  }
+
   /// The rows of ``rowsToRedraw``, as paths after the change.
   public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn()) }
 

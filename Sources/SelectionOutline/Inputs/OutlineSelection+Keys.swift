@@ -3,37 +3,6 @@ public import SelectionCore
 
 /// Keys for a tree.
 extension OutlineSelection {
-  /// Presses the left or the right arrow, following the conventions of a platform:
-  /// ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the effect of the down arrow, or with
-  /// option ``collapseSubtree()`` and ``expandSubtree()``.
-  ///
-  ///     try files.pressArrow(stroke, profile: profile) ?? files.press(stroke, profile: profile)
-  ///
-  /// In a profile that is right to left, the two arrows are exchanged.
-  ///
-  /// - Parameters:
-  ///   - stroke: The key, with the modifiers that are held.
-  ///   - profile: The conventions.
-  ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the key is another one, or has no meaning.
-  /// - Throws: The errors of the effect on a row.
-  /// - Complexity: That of these methods.
-  @discardableResult
-  public mutating func pressArrow(
-    _ stroke: KeyStroke, profile: InputProfile = .platform, rules: SelectionRules? = nil
-  ) throws(SelectionError) -> OutlineChange<ID>? {
-    guard stroke.key == .left || stroke.key == .right else { return nil }
-    let isInward = (stroke.key == .right) != profile.isRightToLeft
-    if stroke.modifiers == .option {
-      return try tree { (outline) throws(OutlineError) in
-        isInward ? try outline.expandSubtree() : try outline.collapseSubtree()
-      }
-    }
-    let down = profile.effect(of: KeyStroke(.down, stroke.modifiers))
-    guard case .go(_, let effect)? = down else { return nil }
-    return isInward ? try goRight(effect, rules: rules) : try goLeft(effect, rules: rules)
-  }
-
   /// The right arrow, or the left one if the outline is shown right to left: expands a
   /// collapsed group, and on an expanded one goes to its first child.
   ///
@@ -140,6 +109,48 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
+  /// Applies the input that an action of the user means, following the conventions of a platform.
+  ///
+  ///     try files.click("docs")
+  ///     try files.press(KeyStroke(.left))
+  ///     files.isExpanded("docs")                            // false
+  ///
+  /// The left and the right arrow are ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the
+  /// effect of the down arrow, or with option ``collapseSubtree()`` and ``expandSubtree()``. In a
+  /// profile that is right to left, the two arrows are exchanged.
+  ///
+  /// - Parameters:
+  ///   - action: The action, which names rows by path.
+  ///   - profile: The conventions.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Throws: The errors of the input.
+  /// - Complexity: That of the input.
+  @discardableResult
+  public mutating func handle(
+    byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
+  ) throws(SelectionError) -> OutlineChange<ID>? {
+    if case .key(let stroke, _, 1) = action, stroke.key == .left || stroke.key == .right {
+      return try press(arrow: stroke, profile, rules)
+    }
+    guard let input = profile.input(for: action, in: rows) else { return nil }
+    return try apply(byPath: input, rules: rules)
+  }
+
+  private mutating func press(
+    arrow stroke: KeyStroke, _ profile: InputProfile, _ rules: SelectionRules?
+  ) throws(SelectionError) -> OutlineChange<ID>? {
+    let isInward = (stroke.key == .right) != profile.isRightToLeft
+    if stroke.modifiers == .option {
+      return try tree { (outline) throws(OutlineError) in
+        isInward ? try outline.expandSubtree() : try outline.collapseSubtree()
+      }
+    }
+    let down = profile.effect(of: KeyStroke(.down, stroke.modifiers))
+    guard case .go(_, let effect)? = down else { return nil }
+    return isInward ? try goRight(effect, rules: rules) : try goLeft(effect, rules: rules)
+  }
+
   private mutating func tree(
     _ input: (inout OutlineSelection) throws(OutlineError) -> OutlineChange<ID>
   ) throws(SelectionError) -> OutlineChange<ID> {

@@ -79,8 +79,8 @@ extension AnyArguments {
     case 6: return AnyCall("tapLeadBox") { try $0.tapLeadBox() }
     case 8:
       let (stroke, profile) = (stroke(), profile())
-      return AnyCall("pressArrow \(stroke) \(profile.name)") {
-        try $0.pressArrow(stroke, profile: profile, rules: rules)
+      return AnyCall("press \(stroke) \(profile.name)") {
+        try $0.press(stroke, profile: profile, rules: rules)
       }
     case 7: return AnyCall("goRight \(effect)") { try $0.goRight(effect, rules: rules) }
     default: return AnyCall("goLeft \(effect)") { try $0.goLeft(effect, rules: rules) }

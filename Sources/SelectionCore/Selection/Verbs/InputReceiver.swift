@@ -60,6 +60,20 @@ public protocol InputReceiver<Row> {
     _ input: SelectionInput<Row>, asOf older: Self, rules: SelectionRules?
   ) throws(SelectionError) -> Change?
 
+  /// Applies the input that an action of the user means, following the conventions of a platform.
+  ///
+  /// - Parameters:
+  ///   - action: The action, which names rows by path, as a view does.
+  ///   - profile: The conventions.
+  ///   - rules: The app's rules.
+  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Throws: The errors of the input.
+  /// - Complexity: See each table.
+  @discardableResult
+  mutating func handle(
+    byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
+  ) throws(SelectionError) -> Change?
+
   /// The change between another state of this table and this one, as if by a single input.
   ///
   /// - Complexity: See each table.

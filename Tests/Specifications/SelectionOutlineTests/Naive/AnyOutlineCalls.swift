@@ -152,7 +152,7 @@ struct AnyOutlineCalls {
       ("filter \(ids)", { try $0.filter(flag ? nil : ids) }),
       ("goRight \(effect)", { try $0.goRight(effect) }),
       ("goLeft \(effect)", { try $0.goLeft(effect) }),
-      ("pressArrow \(flag)", { try $0.pressArrow(KeyStroke(flag ? .left : .right)) }),
+      ("press \(flag)", { try $0.press(KeyStroke(flag ? .left : .right)) }),
       ("expandSiblings", { try $0.expandSiblings() }),
       ("expandSubtree", { try $0.expandSubtree() }),
       ("collapseSubtree", { try $0.collapseSubtree() }),

@@ -61,7 +61,7 @@ extension RandomOutlineProgram {
       let goes = lead?.isCollapsed == false && lead?.isGroup == true && child != nil
       if goes, child?.isEnabled == false { return }
       apply("key right") {
-        try $0.pressArrow(right, profile: profile)!
+        try $0.press(right, profile: profile)!
       } as: { naive in
         guard let lead, lead.isGroup else { return }
         if lead.isCollapsed {
@@ -75,7 +75,7 @@ extension RandomOutlineProgram {
       let closes = lead.map { $0.isGroup && !$0.isCollapsed } ?? false
       if !closes, lead?.parent?.isEnabled == false { return }
       apply("key left") {
-        try $0.pressArrow(left, profile: profile)!
+        try $0.press(left, profile: profile)!
       } as: { naive in
         guard let lead else { return }
         if closes { return naive.collapse([lead], .keep) }
@@ -91,7 +91,7 @@ extension RandomOutlineProgram {
       }
     case 3:
       apply("key option right") {
-        try $0.pressArrow(KeyStroke(right.key, .option), profile: profile)!
+        try $0.press(KeyStroke(right.key, .option), profile: profile)!
       } as: { naive in
         guard let lead else { return }
         for node in lead.preorder { node.isCollapsed = false }
@@ -99,7 +99,7 @@ extension RandomOutlineProgram {
       }
     case 4:
       apply("key option left") {
-        try $0.pressArrow(KeyStroke(left.key, .option), profile: profile)!
+        try $0.press(KeyStroke(left.key, .option), profile: profile)!
       } as: { naive in
         lead.map { naive.collapse($0.preorder, .keep) }
       }

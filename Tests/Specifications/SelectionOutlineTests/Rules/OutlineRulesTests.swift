@@ -108,7 +108,7 @@ final class OutlineRulesTests: XCTestCase {
     profile.isRightToLeft = true
     try tree.click("A")
     func press(_ key: KeyStroke.Key, _ modifiers: KeyModifiers = []) throws {
-      XCTAssertNotNil(try tree.pressArrow(KeyStroke(key, modifiers), profile: profile))
+      XCTAssertNotNil(try tree.press(KeyStroke(key, modifiers), profile: profile))
     }
     try press(.right)
     XCTAssertFalse(tree.isExpanded("A"))
@@ -125,8 +125,7 @@ final class OutlineRulesTests: XCTestCase {
     profile.isRightToLeft = false
     try press(.left)
     XCTAssertFalse(tree.isExpanded("A"))
-    XCTAssertNil(try tree.pressArrow(KeyStroke(.down), profile: profile))
-    XCTAssertNil(try tree.pressArrow(KeyStroke(.left, [.option, .command, .shift])))
+    XCTAssertNil(try tree.press(KeyStroke(.left, [.option, .command, .shift])))
   }
 
   func testLimitsCountBearers() throws {
