@@ -96,24 +96,6 @@
       rules: SelectionRules? = nil
     ) -> OutlineChange<ID>? { observed.handle(pointer: step, profile, rules) }
 
-    /// Updates the outline to new contents.
-    ///
-    ///     files.update(to: [OutlineNode("docs"), OutlineNode("c.txt", depth: 1)], vanished: .gone)
-    ///
-    /// - Parameters:
-    ///   - nodes: The nodes after the change, in preorder.
-    ///   - vanished: How nodes missing from the new contents are treated.
-    /// - Returns: The resulting change, or nil if the nodes are no tree, or too many.
-    /// - Complexity: As `OutlineSelection.update`, and O(log *n*) for each observed node.
-    @discardableResult
-    public func update(
-      to nodes: [OutlineNode<ID>], vanished: VanishedRows
-    ) -> OutlineChange<ID>? {
-      attemptInTree { outline throws(OutlineError) in
-        try outline.update(to: nodes, vanished: vanished)
-      }
-    }
-
     /// The number of steps that can be undone.
     public var undoCount: Int {
       read(.history)

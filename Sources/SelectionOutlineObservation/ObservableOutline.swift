@@ -25,7 +25,7 @@
   /// is a value, and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  public final class ObservableOutline<ID: Hashable>: Observable {
+  public final class ObservableOutline<ID: Hashable>: Observable, OutlineReceiving {
     /// Called if what the user wanted didn't happen.
     ///
     /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
@@ -69,13 +69,18 @@
       _ body: @escaping ObservedRows<OutlineComparison<ID>>.Body
     ) -> OutlineChange<ID>? { observed.attempt(body) }
 
-    /// Applies an input of a tree.
+    /// Applies an input of the user that only trees have.
+    ///
+    /// - Parameter input: Applies the input to the outline.
+    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
+    ///   way.
+    /// - Complexity: That of the input, and O(log *n*) for each observed node that can differ.
     @discardableResult
-    func attemptInTree(
-      _ body: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    public func attemptInTree(
+      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>? {
       observed.attempt { outline throws(SelectionError) in
-        do throws(OutlineError) { return try body(&outline) } catch { throw error.selectionError }
+        do throws(OutlineError) { return try input(&outline) } catch { throw error.selectionError }
       }
     }
 

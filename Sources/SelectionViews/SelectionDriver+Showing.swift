@@ -11,7 +11,7 @@ extension SelectionDriver {
   /// after that one; this returns nil then.
   @discardableResult
   func attempt(
-    isAskedFor: Bool = false, contents: (() -> Void)? = nil,
+    isAskedFor: Bool, contents: (() -> Void)? = nil,
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
   ) -> Table.Change? {
     guard !isChanging else {
@@ -107,6 +107,10 @@ extension SelectionDriver {
       current = next
       contents()
       viewSelection = selectionOfView()
+    } else if let showRows {
+      current = next
+      showRows(change)
+      viewSelection = selectionOfView()
     } else if let mapping = change.rows.mapping {
       showContents(next, mapping)
     } else {
@@ -151,7 +155,7 @@ extension SelectionDriver {
   }
 
   /// Updates the visible rows that look different, or will when editing ends.
-  private func redrawRows(after change: Table.Change) {
+  func redrawRows(after change: Table.Change) {
     guard let redraw, let visible = view?.visibleRows else { return }
     let rows = change.pathsToRedraw(in: visible)
     if !rows.isEmpty { redraw(rows) }

@@ -129,7 +129,7 @@ extension SelectionDriver {
   ///
   /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public func takeOnViewState() {
-    guard !isShowing, let view else { return }
+    guard !isShowing, !isViewPerforming, let view else { return }
     willRead?()
     if let isEditing = view.isEditingRows, isEditing != current.rows.isEditing {
       viewSelection = selectionOfView()

@@ -33,6 +33,9 @@ public final class SelectionDriver<Table: InputReceiver>: SelectionDriving {
   public var onEvents: (([SelectionEvent]) -> Void)?
   /// Updates the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
+  /// Shows a change of rows in the view, after the table has changed, if the view has a way of its
+  /// own for that, such as items of a tree or a diffable data source.
+  public var showRows: ((Table.Change) -> Void)?
   /// Called before the state of the view is read.
   ///
   /// A driver that the app can replace, for instance as the view's delegate, takes its place back
@@ -57,6 +60,8 @@ public final class SelectionDriver<Table: InputReceiver>: SelectionDriving {
   var isApplyingPostponed = false
   /// The number of inputs that were postponed since the outermost change began.
   var postponedCount = 0
+  /// Whether the view is changing its rows itself.
+  var isViewPerforming = false
   /// Whether the driver is changing the view.
   var isShowing = false
   /// Whether the driver is beginning or ending the view's editing.

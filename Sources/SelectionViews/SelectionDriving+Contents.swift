@@ -49,30 +49,76 @@ extension SelectionDriving {
   /// - Complexity: O(log *n*).
   @discardableResult
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> Table.Change? {
-    guard !base.isChanging else {
-      base.postpone { [unowned base] in
-        base.viewMovedRow(at: source, to: destination)
-        // What came before was shown in a view that had moved the row already.
-        base.viewSelection = base.selectionOfView()
-        base.showSelection(animated: false)
-      }
-      return nil
-    }
     var update = TableUpdate()
     update.moveRow(at: source, to: destination)
-    var next = base.current
-    do throws(SelectionError) {
-      let change = try next.apply(byPath: .perform(update))
-      base.current = next
-      if let mapping = change.rows.mapping {
-        base.viewSelection = mapping.rows.applied(to: base.viewSelection)
+    return base.follow(isSelectionKnown: true) { [update] table throws(SelectionError) in
+      try table.apply(byPath: .perform(update))
+    }
+  }
+}
+
+extension SelectionDriver {
+  /// Call this before the view changes its rows itself, so that its selection isn't read meanwhile.
+  ///
+  /// - Complexity: O(1).
+  public func viewWillPerform() { isViewPerforming = true }
+
+  /// Call this when the view has changed its rows itself, for instance because the user has opened
+  /// a group, to change the table likewise.
+  ///
+  /// The view's selection becomes the table's. If the table refuses, the view is reloaded.
+  /// - Parameter body: Changes the table as the view has changed.
+  /// - Returns: The resulting change, or nil if the table refuses, or if another input is being
+  ///   applied, such as by a rule: the table then follows after it.
+  /// - Complexity: That of `body`, and as ``SelectionDriving/apply(_:)``.
+  @discardableResult
+  public func viewPerformed(
+    _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
+  ) -> Table.Change? {
+    isViewPerforming = false
+    return follow(isSelectionKnown: false, body)
+  }
+
+  /// Changes the table as the view has changed, which may have changed its selection, too, or be in
+  /// the midst of a drag.
+  fileprivate func follow(
+    isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
+  ) -> Table.Change? {
+    guard !isChanging else {
+      postpone { [unowned self] in
+        _ = follow(isSelectionKnown: isSelectionKnown, body)
+        // What came before was shown in a view that had changed already.
+        showSelectionAgain()
       }
-      base.report(change)
-      return change
-    } catch {
-      base.onRefusal?(.error(error))
       return nil
     }
+    var next = current
+    do throws(SelectionError) {
+      let change = try body(&next)
+      current = next
+      if let mapping = change.rows.mapping {
+        viewSelection = mapping.rows.applied(to: viewSelection)
+      }
+      if !isSelectionKnown {
+        showSelectionAgain()
+        redrawRows(after: change)
+      }
+      report(change)
+      return change
+    } catch {
+      if !isSelectionKnown {
+        view?.reloadRows()
+        showSelectionAgain()
+      }
+      onRefusal?(.error(error))
+      return nil
+    }
+  }
+
+  /// Selects the table's rows in a view whose selection isn't known.
+  private func showSelectionAgain() {
+    viewSelection = selectionOfView()
+    showSelection(animated: false)
   }
 }
 
@@ -83,7 +129,7 @@ extension SelectionDriver {
     _ vanished: VanishedRows, by show: () -> Void
   ) -> IdentifiedChange<ID>? where Table == IdentifiedTable<ID> {
     withoutActuallyEscaping(show) { show in
-      attempt(contents: show) { table throws(SelectionError) in
+      attempt(isAskedFor: false, contents: show) { table throws(SelectionError) in
         try table.update(to: contents, from: old, vanished: vanished)
       }
     }

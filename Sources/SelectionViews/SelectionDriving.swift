@@ -100,7 +100,7 @@ extension SelectionDriving {
   /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
   public func apply(_ input: SelectionInput<Table.Row>) -> Table.Change? {
-    base.attempt { [base] table throws(SelectionError) in
+    attempt { [base] table throws(SelectionError) in
       guard case .update(let contents, _) = input, let kind = base.listOfNewSections,
         contents.count > base.shape.sectionCount
       else { return try table.apply(input, rules: base.rules) }
@@ -110,6 +110,19 @@ extension SelectionDriving {
     }
   }
 
+  /// Changes the table for the user with any of its methods, and shows the change; calls
+  /// ``onRefusal`` if it throws an error.
+  ///
+  ///     driver.attempt { table throws(SelectionError) in try table.apply(.tap("m1")) }
+  ///
+  /// - Parameter body: Changes the table; nil for nothing.
+  /// - Returns: The resulting change, or nil if it is refused.
+  /// - Complexity: That of `body`, and as ``apply(_:)``.
+  @discardableResult
+  public func attempt(
+    _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
+  ) -> Table.Change? { base.attempt(isAskedFor: false, body) }
+
   /// Applies an input that names rows by path, and shows the change.
   ///
   /// - Parameter input: The input.
@@ -117,7 +130,7 @@ extension SelectionDriving {
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func apply(byPath input: TableInput) -> Table.Change? {
-    base.attempt { [base] table throws(SelectionError) in
+    attempt { [base] table throws(SelectionError) in
       try table.apply(byPath: input, rules: base.rules)
     }
   }
@@ -134,7 +147,7 @@ extension SelectionDriving {
   public func apply(
     _ input: SelectionInput<Table.Row>, asOf older: Table
   ) -> Table.Change? {
-    base.attempt { [base] table throws(SelectionError) in
+    attempt { [base] table throws(SelectionError) in
       try table.apply(input, asOf: older, rules: base.rules)
     }
   }
@@ -155,7 +168,7 @@ extension SelectionDriving {
   public func handle(
     pointer step: PointerStep<Table.Row>, profile: InputProfile = .platform
   ) -> Table.Change? {
-    let change = base.attempt { [base] table throws(SelectionError) in
+    let change = attempt { [base] table throws(SelectionError) in
       try table.handle(pointer: step, profile: profile, rules: base.rules)
     }
     if change == nil, case .action(.release) = step, base.current.rows.pressedRow != nil {
@@ -177,7 +190,7 @@ extension SelectionDriving {
   public func handle(
     _ action: UserAction<Table.Row>, profile: InputProfile = .platform
   ) -> Table.Change? {
-    base.attempt { [base] table throws(SelectionError) in
+    attempt { [base] table throws(SelectionError) in
       try table.handle(action, profile: profile, rules: base.rules)
     }
   }

@@ -205,7 +205,10 @@ extension OutlineSelection {
         if movesAnchor { edit.anchor = node }
       }
     }
-    let change = finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    var change = finish(try applied(edit), from: forest, keepsRun: keepsRun)
+    if tap == nil, let node, disabled.contains(node) {
+      change.disabledRow = table.rows.path(ofRow: node)
+    }
     if let entry = tap?.former { former.keep(entry) }
     return change
   }

@@ -43,7 +43,7 @@ extension AnyArguments {
   {
     let (call, contents, vanished) = (namedCall(), contents(), one(of: VanishedRows.allCases))
     let (flag, animated, first, second) = (flag(), self.flag(), path(), path())
-    switch below(8) {
+    switch below(9) {
     case 0, 1:
       return ObjectCall("update \(contents) \(vanished)") {
         $0.update(to: contents, vanished: vanished)
@@ -61,6 +61,10 @@ extension AnyArguments {
         $0.viewMovedRow(at: first, to: second)
       }
     case 4: return ObjectCall("setEditing \(flag)") { $0.setEditing(flag, animated: animated) }
+    case 7:
+      return ObjectCall("attempt selectAll") { driver in
+        driver.attempt { table throws(SelectionError) in try table.selectAll() }
+      }
     case 5: return ObjectCall("observe") { driver in driver.observe { _ = driver.base.shape } }
     case 6: return ObjectCall("change: \(call.name)") { try $0.change { _ = try call.body(&$0) } }
     default:
@@ -81,7 +85,7 @@ extension AnyArguments {
     let (path, set, flag, rules) = (path(), set(), flag(), rules())
     let cell = ObjectIdentifier(one(of: AnyView.cells))
     let kind = self.flag() ? nil : one(of: CheckmarkListKind.allCases)
-    switch below(14) {
+    switch below(15) {
     case 0: return ObjectCall("canBeTapped \(path)") { _ = $0.canBeTapped(path) }
     case 1:
       let input = input { $0.path() }
@@ -105,6 +109,12 @@ extension AnyArguments {
     case 8: return ObjectCall("viewWillMakeCell \(path)") { $0.viewWillMakeCell(for: path) }
     case 9: return ObjectCall("viewWillShow \(path)") { $0.viewWillShow(cell, for: path) }
     case 10: return ObjectCall("viewDidHide \(path)") { $0.viewDidHide(cell, for: path) }
+    case 13:
+      let input = input { $0.path() }
+      return ObjectCall("the view has performed \(input)") { driver in
+        driver.viewWillPerform()
+        driver.viewPerformed { table throws(SelectionError) in try table.apply(byPath: input) }
+      }
     case 11: return ObjectCall("rules") { $0.rules = rules }
     case 12:
       return ObjectCall("listOfNewSections \(kind as CheckmarkListKind?)") {

@@ -50,7 +50,13 @@ extension AnyArguments {
     let (id, ids, nodes, flag) = (id(), ids(), nodes(), flag())
     let (vanished, group) = (one(of: VanishedRows.allCases), self.flag() ? nil : id)
     let selected = one(of: CollapsedSelection.allCases)
-    switch below(10) {
+    switch below(11) {
+    case 9:
+      return ObjectCall("attemptInTree collapse \(id)") { model in
+        model.attemptInTree { outline throws(OutlineError) in
+          try outline.collapse(id, selected: selected)
+        }
+      }
     // A tap on a disabled box is reported, and still ends a range of boxes.
     case 0: return ObjectCall("tapBox \(id)", isOneInput: false) { $0.tapBox(id) }
     case 1: return ObjectCall("tapAllBoxes") { $0.tapAllBoxes() }

@@ -42,7 +42,7 @@ extension Refusal {
   }
 }
 
-extension SelectionChange {
+extension TableChange {
   /// The reason why the user's input didn't happen; nil if it did, or if there was nothing to do.
   ///
   /// - Complexity: As ``noEffect``.

@@ -40,6 +40,9 @@ public protocol TableChange<Row> {
   /// The rows that are still there and look different.
   var rowsToRedraw: Rows { get }
 
+  /// The reason why the input of the user had no effect; nil if it had one.
+  var noEffect: NoEffect? { get }
+
   /// The rows in view that are to be drawn again, by their paths after the change.
   ///
   /// - Parameter visible: The rows in view, by their paths after the change.
@@ -141,11 +144,6 @@ extension TableChange {
   ///
   /// - Complexity: As for ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
-
-  /// The reason why the user's input didn't happen; see ``SelectionChange/refusal``.
-  ///
-  /// - Complexity: As for ``SelectionChange/refusal``.
-  public var refusal: Refusal? { rows.refusal }
 }
 
 extension SelectionChange: TableChange {

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#if !hasFeature(Embedded)
+  public import SelectionCore
+
+  /// An object that takes the inputs of an outline: an `ObservableOutline`, or the driver of a view.
+  ///
+  ///     files.tapBox("docs")
+  ///     driver.expand("docs")
+  ///
+  /// Its methods are the inputs of the user that only trees have, each with the name and the costs of the
+  /// method of an ``OutlineSelection``. If an input is refused, the object calls its `onRefusal`.
+  @MainActor
+  public protocol OutlineReceiving<ID>: AnyObject {
+    /// The identity of a node.
+    associatedtype ID: Hashable
+
+    /// Applies an input of the user, and shows the change.
+    ///
+    /// - Parameter input: Applies the input to the outline.
+    /// - Returns: The resulting change, or nil if it is refused, or applied later.
+    @discardableResult
+    func attemptInTree(
+      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    ) -> OutlineChange<ID>?
+  }
+
+  extension OutlineReceiving {
+    /// Taps a node's box.
+    ///
+    ///     files.tapBox("docs")
+    ///     files["a.txt"].box                         // .all
+    ///
+    /// It is refused if the node is disabled.
+    /// - Parameter id: The node.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func tapBox(_ id: ID) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.tapBox(id) }
+    }
+
+    /// Taps the box of an invisible root, such as one in the header of a table.
+    ///
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func tapAllBoxes() -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.tapAllBoxes() }
+    }
+
+    /// The space bar: taps the box of the node with the keyboard focus.
+    ///
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func tapLeadBox() -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.tapLeadBox() }
+    }
+
+    /// Extends a range of boxes: a click on a box with ⇧.
+    ///
+    /// - Parameter id: The node, which must be shown.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func extendBoxes(to id: ID) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.extendBoxes(to: id) }
+    }
+
+    /// Expands a group; one that isn't loaded then waits for its children.
+    ///
+    /// - Parameter id: The group; a leaf isn't changed.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func expand(_ id: ID) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.expand(id) }
+    }
+
+    /// Collapses a group.
+    ///
+    /// - Parameters:
+    ///   - id: The group; a leaf isn't changed.
+    ///   - selected: How to treat selected nodes that are hidden.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func collapse(
+      _ id: ID, selected: CollapsedSelection = .keep
+    ) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in
+        try outline.collapse(id, selected: selected)
+      }
+    }
+
+    /// Expands a group and all groups below it; nil expands all groups.
+    ///
+    /// - Parameter id: The group.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func expandAll(under id: ID? = nil) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.expandAll(under: id) }
+    }
+
+    /// Collapses a group and all groups below it; nil collapses all groups.
+    ///
+    /// - Parameters:
+    ///   - id: The group.
+    ///   - selected: How to treat selected nodes that are hidden.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func collapseAll(
+      under id: ID? = nil, selected: CollapsedSelection = .keep
+    ) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in
+        try outline.collapseAll(under: id, selected: selected)
+      }
+    }
+
+    /// The star key: expands the group with the keyboard focus, and its siblings.
+    ///
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func expandSiblings() -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.expandSiblings() }
+    }
+
+    /// Expands the groups above a node, so that it is shown unless a filter hides it.
+    ///
+    /// - Parameter id: The node.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func reveal(_ id: ID) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.reveal(id) }
+    }
+
+    /// Shows the nodes that pass a filter, and those above them; nil shows all nodes again.
+    ///
+    ///     files.filter(["a.txt"])
+    ///     files.shownRows                            // ["docs", "a.txt"]
+    ///
+    /// - Parameter ids: The nodes that pass.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func filter(_ ids: [ID]?) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
+    }
+
+    /// Updates the outline to new contents.
+    ///
+    ///     files.update(to: [OutlineNode("docs"), OutlineNode("c.txt", depth: 1)], vanished: .gone)
+    ///
+    /// - Parameters:
+    ///   - nodes: The nodes after the change, in preorder.
+    ///   - vanished: How nodes missing from the new contents are treated.
+    /// - Returns: The resulting change, or nil if the nodes are no tree, or too many.
+    /// - Complexity: As `OutlineSelection.update`.
+    @discardableResult
+    public func update(
+      to nodes: [OutlineNode<ID>], vanished: VanishedRows
+    ) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in
+        try outline.update(to: nodes, vanished: vanished)
+      }
+    }
+  }
+#endif
