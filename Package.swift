@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "SelectionOutline", targets: ["SelectionOutline", "OutlineErrorTexts"]),
     .library(name: "SelectionOutlineObservation", targets: ["SelectionOutlineObservation"]),
     .library(name: "SelectionViews", targets: ["SelectionViews"]),
+    .library(name: "SelectionOutlineViews", targets: ["SelectionOutlineViews"]),
     .library(name: "SelectionUIKit", targets: ["SelectionUIKit"]),
     .library(name: "SelectionAppKit", targets: ["SelectionAppKit"]),
     .library(name: "SelectionSwiftUI", targets: ["SelectionSwiftUI"]),
@@ -88,6 +89,16 @@ let package = Package(
       dependencies: ["SelectionCore", "SelectionErrorTexts", "SelectionViews"],
       swiftSettings: settings),
     .target(
+      name: "SelectionOutlineViews",
+      dependencies: [
+        "SelectionCore", "SelectionOutline", "SelectionViews",
+        .target(
+          name: "SelectionUIKit",
+          condition: .when(platforms: [.iOS, .macCatalyst, .tvOS, .visionOS])),
+        .target(name: "SelectionAppKit", condition: .when(platforms: [.macOS])),
+      ],
+      swiftSettings: settings),
+    .target(
       name: "SelectionSwiftUI",
       dependencies: ["SelectionCore", "SelectionLists", "SelectionObservation"],
       swiftSettings: settings),
@@ -116,6 +127,12 @@ let package = Package(
         "RandomChoices",
       ]),
     specification("SelectionViewsTests", of: ["SelectionViews", "SelectionCore", "RandomChoices"]),
+    specification(
+      "SelectionOutlineViewsTests",
+      of: [
+        "SelectionOutlineViews", "SelectionUIKit", "SelectionOutline", "SelectionCore",
+        "RandomChoices",
+      ]),
     specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
     specification(
       "SelectionSwiftUITests", of: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"]),

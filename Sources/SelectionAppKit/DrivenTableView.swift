@@ -1,41 +1,60 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import SelectionCore
-  import SelectionViews
+  public import SelectionCore
+  public import SelectionViews
 
-  /// A table view, adapted for a driver; all of its rows are in section 0.
-  struct DrivenTableView: SelectingView {
-    let view: NSTableView
+  /// A table view, or an outline view, adapted for a driver; all of its rows are in section 0.
+  ///
+  /// Its members are those of `SelectingView`.
+  public struct DrivenTableView: SelectingView {
+    /// The view.
+    public let view: NSTableView
 
-    var sectionCount: Int { 1 }
-    func rowCount(inSection section: Int) -> Int { view.numberOfRows }
-    var isOnScreen: Bool { view.window != nil }
+    /// Adapts a view.
+    ///
+    /// - Complexity: O(1).
+    public init(view: NSTableView) { self.view = view }
 
-    var selectedRows: [RowPath] {
+    /// One.
+    public var sectionCount: Int { 1 }
+    /// The number of all rows.
+    public func rowCount(inSection section: Int) -> Int { view.numberOfRows }
+    /// Whether the view is in a window.
+    public var isOnScreen: Bool { view.window != nil }
+
+    /// The rows that the view has selected.
+    public var selectedRows: [RowPath] {
       view.selectedRowIndexes.map { RowPath(section: 0, row: $0) }
     }
-    var hasSelection: Bool { view.numberOfSelectedRows > 0 }
+    /// Whether the view has selected any.
+    public var hasSelection: Bool { view.numberOfSelectedRows > 0 }
     /// All rows, because the view stores ranges of them.
-    var mostSelectedRows: Int { .max }
-    func select(_ rows: RowPaths, animated: Bool) {
+    public var mostSelectedRows: Int { .max }
+    /// Selects rows in addition to others.
+    public func select(_ rows: RowPaths, animated: Bool) {
       view.selectRowIndexes(IndexSet(rows.positions), byExtendingSelection: true)
     }
-    func deselect(_ rows: RowPaths, animated: Bool) {
+    /// Deselects rows.
+    public func deselect(_ rows: RowPaths, animated: Bool) {
       let kept = RowSet(view.selectedRowIndexes).subtracting(rows.positions)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
     /// Allows several selected rows or one; whether any can be selected is decided for each
     /// proposal.
-    func allow(_ policy: SelectionPolicy) {
+    public func allow(_ policy: SelectionPolicy) {
       view.allowsMultipleSelection = policy.allowsMultipleSelection
       view.allowsEmptySelection = true
     }
 
-    var visibleRows: [RowPath] { numbersInView.map { RowPath(section: 0, row: $0) } }
-    func isInView(_ row: RowPath) -> Bool { numbersInView.contains(row.row) }
-    func layOutRows() { view.layoutSubtreeIfNeeded() }
-    func reloadRows() { view.reloadData() }
+    /// The visible rows.
+    public var visibleRows: [RowPath] { numbersInView.map { RowPath(section: 0, row: $0) } }
+    /// Whether a row is visible.
+    public func isInView(_ row: RowPath) -> Bool { numbersInView.contains(row.row) }
+    /// Lays out the view.
+    public func layOutRows() { view.layoutSubtreeIfNeeded() }
+    /// Reloads all rows.
+    public func reloadRows() { view.reloadData() }
 
     private var numbersInView: Range<Int> {
       let rows = view.rows(in: view.visibleRect)
@@ -46,7 +65,7 @@
     ///
     /// AppKit applies the changes of a batch one after another, each by the row numbers at that
     /// time: so moved rows are removed with the deleted ones, and inserted with the new ones.
-    func perform(_ changes: ViewChanges, contents: () -> Void) {
+    public func perform(_ changes: ViewChanges, contents: () -> Void) {
       view.beginUpdates()
       contents()
       if let move = changes.onlyMove {

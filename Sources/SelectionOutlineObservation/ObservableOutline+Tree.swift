@@ -3,7 +3,7 @@
   import Observation
   public import SelectionCore
   import SelectionObservation
-  public import SelectionOutline
+  import SelectionOutline
 
   /// What is observed of the tree.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)

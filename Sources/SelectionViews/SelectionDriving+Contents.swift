@@ -100,6 +100,9 @@ extension SelectionDriver {
         viewSelection = mapping.rows.applied(to: viewSelection)
       }
       if !isSelectionKnown {
+        isShowing = true
+        showRows?(change)
+        isShowing = false
         showSelectionAgain()
         redrawRows(after: change)
       }

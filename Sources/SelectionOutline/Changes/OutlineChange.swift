@@ -18,7 +18,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let after: Forest
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
-  let relevelled: RowSet
+  package let relevelled: RowSet
   /// Whether boxes depended on each other before the change, and do after it.
   let (oldMode, newMode): (BoxMode, BoxMode)
   /// Whether nodes may have new parents without a seam between rows.
@@ -36,6 +36,25 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     (self.lostIDs, self.relevelled) = (lostIDs, relevelled)
     (oldMode, newMode) = modes
     self.isWhole = isWhole
+  }
+
+  /// How the nodes, shown and hidden, moved, if they did.
+  package var nodeMapping: TableMapping? { rows.wholeMapping }
+
+  /// Whether a view has the same items: the tree and the filter are the same, and at most groups
+  /// are expanded and collapsed.
+  package var keepsItems: Bool {
+    rows.wholeMapping == nil && !isWhole && relevelled.isEmpty && before.passing == after.passing
+      && before.childless == after.childless
+  }
+
+  /// The nodes that are newly expanded, collapsed, groups or leaves, by their numbers after the
+  /// change.
+  package var differingExpansion: RowSet {
+    let collapsed = mapped(before.collapsed).symmetricDifference(after.collapsed)
+    let leaves = mapped(before.childless.subtracting(before.emptyGroups))
+      .symmetricDifference(after.childless.subtracting(after.emptyGroups))
+    return collapsed.union(mapping.map { leaves.subtracting($0.inserted) } ?? leaves)
   }
 
   /// How rows moved, if they did.

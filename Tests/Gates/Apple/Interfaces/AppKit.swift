@@ -47,6 +47,7 @@ extension IndexPath {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let off = StateValue(rawValue: 0)
     public static let on = StateValue(rawValue: 1)
+    public static let mixed = StateValue(rawValue: -1)
   }
   @nonobjc public weak var target: AnyObject?
 }
@@ -79,8 +80,6 @@ extension IndexPath {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let effectFade = AnimationOptions(rawValue: 1)
   }
-  @nonobjc public weak var dataSource: (any NSTableViewDataSource)?
-  @nonobjc public weak var delegate: (any NSTableViewDelegate)?
   @nonobjc public var allowsMultipleSelection = false
   @nonobjc public var allowsEmptySelection = true
   @nonobjc public var doubleAction: Selector?
@@ -106,6 +105,75 @@ extension IndexPath {
     at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = []
   ) {}
   @nonobjc public func moveRow(at oldIndex: Int, to newIndex: Int) {}
+}
+
+// An outline view has properties of these names, too, of other types; within one module of Swift
+// a class can't have that.
+@MainActor public protocol NSTableViewRoles: AnyObject {}
+extension NSTableViewRoles {
+  public var dataSource: (any NSTableViewDataSource)? {
+    get { nil }
+    set {}
+  }
+  public var delegate: (any NSTableViewDelegate)? {
+    get { nil }
+    set {}
+  }
+}
+extension NSTableView: NSTableViewRoles {}
+
+@MainActor @objc public protocol NSOutlineViewDataSource: NSObjectProtocol {
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?
+  ) -> Int
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, child index: Int, ofItem item: Any?
+  ) -> Any
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, isItemExpandable item: Any
+  ) -> Bool
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, persistentObjectForItem item: Any?
+  ) -> Any?
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, itemForPersistentObject object: Any
+  ) -> Any?
+}
+
+@MainActor @objc public protocol NSOutlineViewDelegate: NSObjectProtocol {
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any
+  ) -> NSView?
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView, shouldSelectItem item: Any
+  ) -> Bool
+  @objc optional func outlineView(
+    _ outlineView: NSOutlineView,
+    selectionIndexesForProposedSelection proposedSelectionIndexes: IndexSet
+  ) -> IndexSet
+  @objc optional func outlineViewSelectionDidChange(_ notification: Notification)
+  @objc optional func outlineViewItemWillExpand(_ notification: Notification)
+  @objc optional func outlineViewItemDidExpand(_ notification: Notification)
+  @objc optional func outlineViewItemWillCollapse(_ notification: Notification)
+  @objc optional func outlineViewItemDidCollapse(_ notification: Notification)
+}
+
+@MainActor @objc open class NSOutlineView: NSTableView {
+  @nonobjc public weak var dataSource: (any NSOutlineViewDataSource)?
+  @nonobjc public weak var delegate: (any NSOutlineViewDelegate)?
+  @nonobjc public var autosaveExpandedItems = false
+  @nonobjc public func isItemExpanded(_ item: Any?) -> Bool { false }
+  @nonobjc public func expandItem(_ item: Any?) {}
+  @nonobjc public func collapseItem(_ item: Any?) {}
+  @nonobjc public func reloadItem(_ item: Any?) {}
+  @nonobjc public func insertItems(
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: NSTableView.AnimationOptions = []
+  ) {}
+  @nonobjc public func removeItems(
+    at indexes: IndexSet, inParent parent: Any?,
+    withAnimation animationOptions: NSTableView.AnimationOptions = []
+  ) {}
 }
 
 @MainActor @objc open class NSViewController: NSResponder, @preconcurrency NSCoding {

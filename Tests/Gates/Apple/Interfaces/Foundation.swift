@@ -241,6 +241,7 @@ public struct Notification {
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
+  public var userInfo: [AnyHashable: Any]?
 }
 
 @objc open class NotificationCenter: NSObject, @unchecked Sendable {

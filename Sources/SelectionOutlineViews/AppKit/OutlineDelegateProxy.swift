@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+  public import SelectionViews
+
+  /// An outline view's delegate and data source, which forwards to the app's delegate all calls
+  /// that it doesn't handle itself, such as those of a data source for dragging.
+  @MainActor
+  public class OutlineDelegateProxy: ForwardingDelegate, NSOutlineViewDelegate,
+    NSOutlineViewDataSource
+  {
+    /// The app's delegate, which may be set at any time; referenced weakly.
+    ///
+    /// A delegate that forwards to this one is ignored.
+    public var delegate: (any NSOutlineViewDelegate)? {
+      get { target as? any NSOutlineViewDelegate }
+      set { target = newValue }
+    }
+
+    /// Called when the app has set another delegate.
+    func delegateDidChange() {}
+
+    /// Calls `delegateDidChange()`.
+    public final override func targetDidChange() { delegateDidChange() }
+  }
+#endif

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  import SelectionCore
+  public import SelectionOutline
+  public import SelectionViews
+  import SelectionAppKit
+
+  /// Connects an outline view of AppKit to an outline: what the user selects, expands and collapses
+  /// is an input, and the view shows the outline's state.
+  ///
+  ///     final class FilesController: NSViewController, NSOutlineViewDelegate {
+  ///       lazy var driver = OutlineDriver(outlineView, files)
+  ///     }
+  ///
+  /// It is the view's data source, and its delegate, which forwards each call to the view's
+  /// previous delegate. That one makes the views of rows, for the node ``id(of:)``. A group that
+  /// isn't loaded is expanded and waits: load its children when `onChange` tells that it is
+  /// expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
+  @MainActor
+  public final class OutlineDriver<ID: Hashable>: OutlineDelegateProxy, SelectionDriving,
+    OutlineReceiving
+  {
+    /// The outline view, referenced weakly.
+    public private(set) weak var outlineView: NSOutlineView?
+    /// The generic driver on which this one is built.
+    public let base: SelectionDriver<OutlineSelection<ID>>
+
+    private let items: ShownItems<ID>
+    private let objects = ItemObjects<ID>()
+
+    /// Connects an outline view to an outline.
+    ///
+    /// - Parameters:
+    ///   - outlineView: The view; its delegate, if it has one, becomes the app's delegate.
+    ///   - outline: The outline.
+    /// - Complexity: That of the view, and O(log *n*) for each group that it shows.
+    public init(_ outlineView: NSOutlineView, _ outline: OutlineSelection<ID>) {
+      self.outlineView = outlineView
+      items = ShownItems(outline)
+      base = SelectionDriver(outline) { [weak outlineView] in
+        outlineView.map { DrivenTableView(view: $0) }
+      }
+      super.init(outlineView.delegate)
+      outlineView.delegate = self
+      outlineView.dataSource = self
+      base.willRead = { [weak self] in self?.takeViewBack() }
+      base.redraw = { [weak self] in self?.redraw($0) }
+      items.follow(base) { [weak self] in self?.view }
+      if let view { items.showAll(in: view) }
+    }
+
+    /// The node of an item, for the app's delegate.
+    ///
+    /// - Parameter item: The item.
+    /// - Returns: Its identity; nil for an object that isn't an item of this driver.
+    /// - Complexity: O(1).
+    public func id(of item: Any) -> ID? { (item as? ItemObject<ID>)?.item.id }
+
+    /// The state of a node's box: `.mixed` if it is checked in part.
+    ///
+    /// - Parameter id: The node.
+    /// - Returns: The state of a check box.
+    /// - Complexity: O(log *n*).
+    public func checkState(of id: ID) -> NSControl.StateValue {
+      switch base.currentTable.state(of: id) {
+      case .all: .on
+      case .partial: .mixed
+      case MarkedPart.none?, nil: .off
+      }
+    }
+
+    /// The nodes that the open menu applies to: all selected ones if the clicked row is one of them
+    /// or no row was clicked, else that node alone.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* of them.
+    public var menuRows: [ID] {
+      guard let row = outlineView?.clickedRow, row >= 0 else { return table.selectedRows }
+      return menuRows(at: RowPath(section: 0, row: row))
+    }
+
+    /// Applies an input of the user that only trees have, and shows the change.
+    ///
+    /// - Parameter input: Applies the input to the outline.
+    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
+    @discardableResult
+    public func attemptInTree(
+      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    ) -> OutlineChange<ID>? { base.attemptInTree(input) }
+
+    private var view: DrivenOutlineView<ID>? {
+      outlineView.map { DrivenOutlineView(view: $0, objects: objects) }
+    }
+
+    /// Updates rows whose state the view doesn't draw itself.
+    private func redraw(_ rows: [RowPath]) {
+      for item in rows.compactMap(items.item) { outlineView?.reloadItem(objects[item]) }
+    }
+
+    // MARK: - The app's delegate
+
+    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    override func delegateDidChange() {
+      guard let outlineView, outlineView.delegate === self else { return }
+      outlineView.delegate = nil
+      outlineView.delegate = self
+    }
+
+    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
+    /// delegate.
+    private func takeViewBack() {
+      guard let outlineView, !leadsHere(outlineView.delegate) else { return }
+      delegate = outlineView.delegate
+      outlineView.delegate = self
+    }
+
+    // MARK: - The view's data source
+
+    private func item(_ item: Any?) -> OutlineItem<ID>? { (item as? ItemObject<ID>)?.item }
+
+    /// Returns the number of children of an item, or of roots.
+    public func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
+    {
+      items.children(of: self.item(item)).count
+    }
+
+    /// Returns a child of an item, or a root.
+    public func outlineView(
+      _ outlineView: NSOutlineView, child index: Int, ofItem item: Any?
+    ) -> Any {
+      let children = items.children(of: self.item(item))
+      return children.indices.contains(index) ? objects[children[index]] : self
+    }
+
+    /// Returns whether an item is a group.
+    public func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool {
+      self.item(item).map(items.isGroup) ?? false
+    }
+
+    /// Returns an item's identity, for `autosaveExpandedItems`.
+    public func outlineView(_ outlineView: NSOutlineView, persistentObjectForItem item: Any?)
+      -> Any?
+    { item.flatMap(id) }
+
+    /// Returns the item with a saved identity, for `autosaveExpandedItems`.
+    public func outlineView(
+      _ outlineView: NSOutlineView, itemForPersistentObject object: Any
+    ) -> Any? {
+      guard let id = object as? ID, let node = items.outline.rowNumber(of: id) else { return nil }
+      return items.outline.item(ofNode: node).map { objects[$0] }
+    }
+
+    // MARK: - The view's delegate
+
+    /// Returns the rows to select when the user would select others.
+    public func outlineView(
+      _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposed: IndexSet
+    ) -> IndexSet {
+      var rows = RowSet(
+        delegate?.outlineView?(outlineView, selectionIndexesForProposedSelection: proposed)
+          ?? proposed)
+      if let ask = delegate?.outlineView(_:shouldSelectItem:) {
+        let new = rows.subtracting(base.currentTable.rows.selectedRows.positions)
+        for row in new {
+          guard let item = items.item(at: RowPath(section: 0, row: row)) else { continue }
+          if !ask(outlineView, objects[item]) { rows.remove(row) }
+        }
+      }
+      return IndexSet(base.viewProposed(rows))
+    }
+
+    /// Applies the selection that the app has made in the view itself, and calls the app's
+    /// delegate.
+    public func outlineViewSelectionDidChange(_ notification: Notification) {
+      base.takeOnViewState()
+      delegate?.outlineViewSelectionDidChange?(notification)
+    }
+
+    /// Keeps the selection of nodes that the view is going to hide.
+    public func outlineViewItemWillCollapse(_ notification: Notification) {
+      items.viewWillExpandOrCollapse(base)
+      delegate?.outlineViewItemWillCollapse?(notification)
+    }
+
+    /// Keeps the selection while the view shows other rows.
+    public func outlineViewItemWillExpand(_ notification: Notification) {
+      items.viewWillExpandOrCollapse(base)
+      delegate?.outlineViewItemWillExpand?(notification)
+    }
+
+    /// Collapses the group of the outline, and calls the app's delegate.
+    public func outlineViewItemDidCollapse(_ notification: Notification) {
+      follow(notification, isExpanded: false)
+      delegate?.outlineViewItemDidCollapse?(notification)
+    }
+
+    /// Expands the group of the outline, and calls the app's delegate.
+    public func outlineViewItemDidExpand(_ notification: Notification) {
+      follow(notification, isExpanded: true)
+      delegate?.outlineViewItemDidExpand?(notification)
+    }
+
+    private func follow(_ notification: Notification, isExpanded: Bool) {
+      guard let item = item(notification.userInfo?["NSObject"]) else { return }
+      items.view(didExpand: isExpanded, item, base)
+    }
+  }
+#endif

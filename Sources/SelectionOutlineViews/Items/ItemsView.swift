@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+/// A view of items that opens and closes its groups, such as an `NSOutlineView`.
+///
+/// It asks for the children of an item when the item is expanded.
+@MainActor
+package protocol ItemsView<ID> {
+  associatedtype ID: Hashable
+
+  /// Whether the view is in a window; otherwise it is reloaded rather than animated.
+  var isOnScreen: Bool { get }
+  /// Whether an item is expanded in the view.
+  func isExpanded(_ item: OutlineItem<ID>) -> Bool
+  /// Expands or collapses an item.
+  func setExpanded(_ isExpanded: Bool, _ item: OutlineItem<ID>)
+  /// Asks for all items again.
+  func reloadItems()
+  /// Removes and inserts items in one batch.
+  func performItems(_ body: () -> Void)
+  /// Removes children of an item, or roots.
+  func removeItems(at places: [Int], of parent: OutlineItem<ID>?)
+  /// Inserts children of an item, or roots, which the view then asks for.
+  func insertItems(at places: [Int], of parent: OutlineItem<ID>?)
+}

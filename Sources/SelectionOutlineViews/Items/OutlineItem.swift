@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import SelectionOutline
+
+/// A node as an item of a view, which needs each of its items once: an identity, and the number of
+/// nodes before it with the same one.
+public struct OutlineItem<ID: Hashable>: Hashable {
+  /// The identity of the node.
+  public let id: ID
+  /// The number of nodes before it, in preorder, with the same identity.
+  let twin: Int
+}
+
+extension OutlineItem: Sendable where ID: Sendable {}
+
+extension OutlineItem: CustomStringConvertible {
+  /// The identity; if it isn't the first node with it, also which it is, such as `a.txt (2)`.
+  public var description: String { twin == 0 ? "\(id)" : "\(id) (\(twin + 1))" }
+}
+
+extension OutlineSelection {
+  /// The item of a node.
+  ///
+  /// - Complexity: O(log *n*), and O(*t*) for *t* nodes with the identity.
+  func item(ofNode node: Int) -> OutlineItem<ID>? {
+    guard let id = name(ofRow: node) else { return nil }
+    guard table.hasDuplicates else { return OutlineItem(id: id, twin: 0) }
+    let twins = table.numbers(ofID: id).sorted()
+    return OutlineItem(id: id, twin: twins.firstIndex(of: node) ?? 0)
+  }
+
+  /// The node of an item, or nil if the outline has none.
+  ///
+  /// - Complexity: As ``item(ofNode:)``.
+  func node(of item: OutlineItem<ID>) -> Int? {
+    guard table.hasDuplicates else { return item.twin == 0 ? rowNumber(of: item.id) : nil }
+    let twins = table.numbers(ofID: item.id).sorted()
+    return twins.indices.contains(item.twin) ? twins[item.twin] : nil
+  }
+
+  /// The children of a node that a view shows when the node is expanded: those that pass the filter
+  /// or have something below them that does; of the outline if it is nil.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* children.
+  func childItems(ofNode node: Int?) -> [OutlineItem<ID>] {
+    forest.extents.children(of: node).filter { forest.kept?.contains($0) ?? true }
+      .compactMap(item)
+  }
+
+  /// Whether a view shows the children of a node; it always shows the roots.
+  func showsChildren(ofNode node: Int?) -> Bool {
+    node.map { forest.isShown($0) && !forest.collapsed.contains($0) } ?? true
+  }
+
+  /// The groups in a range of nodes that are shown, in preorder.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* runs of shown nodes and of groups.
+  func shownGroups(in nodes: Range<Int>) -> RowSet {
+    let groups = RowSet(nodes).subtracting(forest.childless)
+      .union(forest.emptyGroups.intersection(RowSet(nodes)))
+    return groups.intersection(forest.shown)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+package import SelectionCore
+package import SelectionOutline
+
+/// The items that a view shows, and what it has to do to show another state of the outline.
+@MainActor
+package final class ShownItems<ID: Hashable> {
+  /// The outline as the view shows it.
+  package private(set) var outline: OutlineSelection<ID>
+  /// Whether the view is being changed, so that what it tells meanwhile isn't an input.
+  package private(set) var isShowing = false
+  /// The children for which the view has asked.
+  private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
+
+  package init(_ outline: OutlineSelection<ID>) { self.outline = outline }
+
+  /// The children of an item, or the roots.
+  ///
+  /// - Complexity: O(1) on average; the first time O(*k* log *n*) for *k* of them.
+  package func children(of parent: OutlineItem<ID>?) -> [OutlineItem<ID>] {
+    if let known = lists[parent] { return known }
+    let node = parent.flatMap(outline.node)
+    if parent != nil && node == nil { return [] }
+    let list = outline.childItems(ofNode: node)
+    lists[parent] = list
+    return list
+  }
+
+  /// Whether an item can be expanded.
+  package func isGroup(_ item: OutlineItem<ID>) -> Bool {
+    outline.node(of: item).map(outline.forest.isGroup) ?? false
+  }
+
+  /// The item of a row.
+  package func item(at row: RowPath) -> OutlineItem<ID>? {
+    outline.rows.rowNumber(of: row).flatMap(outline.item)
+  }
+
+  /// Shows all items, for the first time or after a reload.
+  package func showAll(in view: some ItemsView<ID>) {
+    changing {
+      lists = [:]
+      view.reloadItems()
+      matchGroups(in: 0..<outline.count, view)
+    }
+  }
+
+  /// Shows a new state of the outline: expands and collapses, or inserts and removes items, or
+  /// reloads them if there is too much to change, or nodes share an identity.
+  ///
+  /// - Parameters:
+  ///   - next: The outline.
+  ///   - change: The change to it.
+  ///   - view: The view.
+  /// - Complexity: That of the view; for expanded and collapsed groups O(log *n*) for each of them,
+  ///   and for each group that they show.
+  package func show(
+    _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
+  ) {
+    let old = outline
+    outline = next
+    if change.keepsItems {
+      return changing { matchExpansion(of: change.differingExpansion, view) }
+    }
+    guard view.isOnScreen, let edits = ItemEdits(from: old, to: next, change, in: view) else {
+      return showAll(in: view)
+    }
+    lists = lists.filter { key, _ in
+      guard let key else { return true }
+      return next.node(of: key).map(next.showsChildren) ?? false
+    }
+    for (parent, list) in edits.lists { lists[parent] = list }
+    changing {
+      // What a collapsed group had may be elsewhere now.
+      for node in change.differingExpansion where next.forest.collapsed.contains(node) {
+        if let item = next.item(ofNode: node), view.isExpanded(item) {
+          view.setExpanded(false, item)
+        }
+      }
+      view.performItems {
+        for edit in edits.edits { view.removeItems(at: edit.removed, of: edit.parent) }
+        for edit in edits.edits { view.insertItems(at: edit.inserted, of: edit.parent) }
+      }
+      matchExpansion(of: edits.nodesToMatch.union(change.differingExpansion), view)
+    }
+  }
+
+  private func changing(_ body: () -> Void) {
+    let wasShowing = isShowing
+    isShowing = true
+    body()
+    isShowing = wasShowing
+  }
+
+  /// Expands and collapses nodes in the view as in the outline, and the groups that they show.
+  private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
+    var end = 0
+    for node in nodes where node >= end && outline.forest.isShown(node) {
+      if !outline.forest.isGroup(node), let item = outline.item(ofNode: node),
+        view.isExpanded(item)
+      {
+        view.setExpanded(false, item)
+      }
+      let subtree = outline.forest.extents.subtree(of: node)
+      matchGroups(in: subtree, view)
+      end = subtree.upperBound
+    }
+  }
+
+  /// Expands and collapses the groups that are shown in a range, each after those above it.
+  private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
+    for group in outline.shownGroups(in: nodes) {
+      guard let item = outline.item(ofNode: group) else { continue }
+      let isExpanded = !outline.forest.collapsed.contains(group)
+      guard view.isExpanded(item) != isExpanded else { continue }
+      if isExpanded { lists[item] = nil }
+      view.setExpanded(isExpanded, item)
+    }
+  }
+}
