@@ -53,6 +53,16 @@ extension OutlineSelection {
     node.map { forest.isShown($0) && !forest.collapsed.contains($0) } ?? true
   }
 
+  /// The roots, and the children of each group that shows any, in preorder.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* shown nodes.
+  package var nestedItems: [(parent: OutlineItem<ID>?, children: [OutlineItem<ID>])] {
+    let groups = shownGroups(in: 0..<count).filter(showsChildren).compactMap { group in
+      item(ofNode: group).map { (parent: $0, children: childItems(ofNode: group)) }
+    }
+    return [(nil, childItems(ofNode: nil))] + groups.filter { !$0.children.isEmpty }
+  }
+
   /// The groups in a range of nodes that are shown, in preorder.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs of shown nodes and of groups.

@@ -21,6 +21,9 @@
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
+    /// Configures a cell with more than its state in the table; called for each cell that becomes
+    /// visible or looks different.
+    public var configureCell: ((UICollectionViewCell, IndexPath) -> Void)?
     /// The generic driver on which this one is built.
     public let base: SelectionDriver<Table>
 
@@ -74,6 +77,7 @@
       base.viewWillMakeCell(for: RowPath(indexPath))
       let (row, table) = (RowPath(indexPath), base.currentTable.rows)
       cell.show(table.accessibility(for: row, label: "").traits)
+      defer { configureCell?(cell, indexPath) }
       guard #available(iOS 14, tvOS 14, *), let cell = cell as? UICollectionViewListCell,
         table.list(inSection: row.section) != nil
       else { return }

@@ -16,6 +16,7 @@ extension TableDriver {
     base.viewWillMakeCell(for: RowPath(indexPath))
     let (row, table) = (RowPath(indexPath), base.currentTable.rows)
     cell.show(table.accessibility(for: row, label: "").traits)
+    defer { configureCell?(cell, indexPath) }
     (cell as? CheckableCell)?.isChecked = table.isChecked(row)
     guard table.list(inSection: row.section) != nil else { return clear(cell) }
     listCells.insert(ObjectIdentifier(cell))

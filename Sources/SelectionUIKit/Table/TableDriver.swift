@@ -27,6 +27,11 @@ public import SelectionCore
 public final class TableDriver<Table: InputReceiver>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
+  /// Configures a cell with more than its state in the table; called for each cell that becomes
+  /// visible or looks different.
+  ///
+  ///     driver.configureCell = { cell, indexPath in cell.indentationLevel = level(at: indexPath) }
+  public var configureCell: ((UITableViewCell, IndexPath) -> Void)?
   /// The generic driver on which this one is built.
   public let base: SelectionDriver<Table>
   /// The animation of inserted and deleted rows.

@@ -20,6 +20,27 @@
   public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
     public struct CheckmarkOptions: Sendable { public init() {} }
+    @available(tvOS, unavailable)
+    public struct OutlineDisclosureOptions: Sendable {
+      public enum Style: Sendable { case automatic, header, cell }
+      @MainActor public init(style: Style = .automatic) {}
+    }
+    public enum Placement {
+      case leading(displayed: DisplayedState = .always)
+      case trailing(displayed: DisplayedState = .always)
+    }
+    public struct CustomViewConfiguration {
+      @MainActor public init(customView: UIView, placement: Placement) {}
+    }
+    @available(tvOS, unavailable)
+    @MainActor public static func outlineDisclosure(
+      displayed: DisplayedState = .always,
+      options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+      actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory { UICellAccessory() }
+    @MainActor public static func customView(
+      configuration: CustomViewConfiguration
+    ) -> UICellAccessory { UICellAccessory() }
     @available(tvOS, introduced: 14.0)
     @MainActor public static func checkmark(
       displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
@@ -157,11 +178,32 @@
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   }
 
+  @available(iOS 14.0, tvOS 14.0, *)
+  public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>:
+    Sendable
+  {
+    public init() {}
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil)
+    {}
+    public mutating func expand(_ items: [ItemIdentifierType]) {}
+  }
+
   @available(iOS 13.0, tvOS 13.0, *)
   @MainActor
   open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
   >: NSObject {
+    public typealias CellProvider = (
+      _ collectionView: UICollectionView, _ indexPath: IndexPath,
+      _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {}
+    @available(iOS 14.0, tvOS 14.0, *)
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+      to section: SectionIdentifierType, animatingDifferences: Bool = true,
+      completion: (() -> Void)? = nil
+    ) {}
     open func snapshot()
       -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     { NSDiffableDataSourceSnapshot() }

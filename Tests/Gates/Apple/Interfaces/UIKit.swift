@@ -9,7 +9,10 @@
 
 @objc open class UIColor: NSObject {}
 @objc open class UIFont: NSObject {}
-@objc open class UIImage: NSObject {}
+@objc open class UIImage: NSObject {
+  @available(iOS 13.0, tvOS 13.0, watchOS 6.0, *)
+  @nonobjc public convenience init?(systemName name: String) { return nil }
+}
 
 #if !os(watchOS)
 
@@ -54,8 +57,22 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       public static let valueChanged = Event(rawValue: 1 << 12)
     }
+    public struct State: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+    @nonobjc public var isEnabled = true
     @available(iOS 14.0, tvOS 14.0, *)
     @nonobjc public func addAction(_ action: UIAction, for controlEvents: Event) {}
+  }
+
+  @MainActor @objc open class UIButton: UIControl {
+    public enum ButtonType: Sendable { case custom, system }
+    @available(iOS 14.0, tvOS 14.0, *)
+    @nonobjc public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+      self.init()
+    }
+    @nonobjc public func setImage(_ image: UIImage?, for state: UIControl.State) {}
   }
 
   @available(tvOS, unavailable)

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import SelectionCore
+  public import SelectionOutline
+  public import SelectionViews
+  public import UIKit
+  import SelectionUIKit
+
+  /// Connects a list of a collection view to an outline: what the user selects, expands and checks
+  /// is an input, and the list shows the outline's state.
+  ///
+  ///     lazy var driver = OutlineDriver(collectionView, files) { view, indexPath, file in
+  ///       view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: file)
+  ///     }
+  ///
+  /// It is the view's delegate, as a `CollectionDriver`, and makes its data source, whose section
+  /// snapshots indent the rows. The triangles and boxes are accessories of the cells. A group that
+  /// isn't loaded is expanded and waits: load its children when `onChange` tells that it is
+  /// expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
+  @available(iOS 14.0, *)
+  @MainActor
+  public final class OutlineDriver<ID: Hashable & Sendable>: SelectionDriving, OutlineReceiving {
+    /// The driver of the view.
+    public let driver: CollectionDriver<OutlineSelection<ID>>
+    /// The view's data source, with one section.
+    public let dataSource: UICollectionViewDiffableDataSource<Int, OutlineItem<ID>>
+    /// Whether nodes have boxes.
+    public var showsBoxes = true
+    /// Whether the view animates changes while it is on the screen.
+    public var animatesChanges = true
+
+    private weak var collectionView: UICollectionView?
+
+    /// Connects a collection view to an outline.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view, with a list layout; its delegate, if it has one, becomes the
+    ///     app's delegate.
+    ///   - outline: The outline.
+    ///   - cell: Returns the cell of a node, without accessories.
+    /// - Complexity: O(*k* log *n*) for *k* shown nodes.
+    public init(
+      _ collectionView: UICollectionView, _ outline: OutlineSelection<ID>,
+      cell: @escaping (UICollectionView, IndexPath, ID) -> UICollectionViewListCell
+    ) {
+      self.collectionView = collectionView
+      let driver = CollectionDriver(collectionView, outline)
+      self.driver = driver
+      dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+        [weak driver] view, indexPath, item in
+        let cell = cell(view, indexPath, item.id)
+        driver?.configure(cell, at: indexPath)
+        return cell
+      }
+      driver.configureCell = { [weak self] in self?.configure($0, at: $1) }
+      driver.base.showRows = { [weak self] change in
+        if change.rows.mapping != nil || !change.keepsItems || !change.differingExpansion.isEmpty {
+          self?.applySnapshot()
+        }
+      }
+      applySnapshot()
+    }
+
+    /// The generic driver on which this one is built.
+    ///
+    /// - Complexity: O(1).
+    public var base: SelectionDriver<OutlineSelection<ID>> { driver.base }
+
+    /// Applies an input of the user that only trees have, and shows the change.
+    ///
+    /// - Parameter input: Applies the input to the outline.
+    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Complexity: That of the input, and O(*k* log *n*) for *k* shown nodes if others are shown
+    ///   than before.
+    @discardableResult
+    public func attemptInTree(
+      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    ) -> OutlineChange<ID>? { base.attemptInTree(input) }
+
+    private func applySnapshot() {
+      var snapshot = NSDiffableDataSourceSectionSnapshot<OutlineItem<ID>>()
+      for (parent, children) in base.currentTable.nestedItems {
+        snapshot.append(children, to: parent)
+        if let parent { snapshot.expand([parent]) }
+      }
+      dataSource.apply(
+        snapshot, to: 0,
+        animatingDifferences: animatesChanges && collectionView?.window != nil)
+    }
+
+    /// Gives a cell its triangle and its box.
+    private func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+      guard let cell = cell as? UICollectionViewListCell, let id = driver.id(at: indexPath)
+      else { return }
+      let outline = base.currentTable
+      var accessories: [UICellAccessory] = []
+      if outline.isGroup(id) {
+        accessories.append(
+          .outlineDisclosure(options: .init(style: .cell)) { [weak self] in
+            guard let self else { return }
+            if base.currentTable.isExpanded(id) { collapse(id) } else { expand(id) }
+          })
+      }
+      if showsBoxes { accessories.append(box(of: id, in: outline)) }
+      cell.accessories = accessories
+    }
+
+    private func box(of id: ID, in outline: OutlineSelection<ID>) -> UICellAccessory {
+      let state = outline.state(of: id) ?? .none
+      let button = UIButton(primaryAction: UIAction { [weak self] _ in self?.tapBox(id) })
+      button.setImage(UIImage(systemName: state.symbol), for: [])
+      button.isEnabled = outline.isEnabled(id)
+      button.accessibilityTraits.insert(.button)
+      if state == .all { button.accessibilityTraits.insert(.selected) }
+      return .customView(
+        configuration: UICellAccessory.CustomViewConfiguration(
+          customView: button, placement: .trailing()))
+    }
+  }
+
+  extension MarkedPart {
+    /// The name of the system's symbol for a box.
+    fileprivate var symbol: String {
+      switch self {
+      case .none: "square"
+      case .partial: "minus.square.fill"
+      case .all: "checkmark.square.fill"
+      }
+    }
+  }
+#endif
