@@ -135,7 +135,11 @@ let package = Package(
       ]),
     specification("SelectionUIKitTests", of: ["SelectionUIKit", "SelectionStore", "Fixtures"]),
     specification(
-      "SelectionSwiftUITests", of: ["SelectionSwiftUI", "SelectionObservation", "SelectionCore"]),
+      "SelectionSwiftUITests",
+      of: [
+        "SelectionSwiftUI", "SelectionObservation", "SelectionOutlineObservation",
+        "SelectionOutline", "SelectionCore",
+      ]),
     specification(
       "SelectionTracesTests", of: ["SelectionTraces", "SelectionCore", "Fixtures"],
       exclude: ["Traces"]),

@@ -23,7 +23,7 @@
   /// and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  public final class ObservableTable<ID: Hashable>: Observable {
+  public final class ObservableTable<ID: Hashable>: ObservableSelection {
     /// Called if what the user wanted didn't happen.
     ///
     /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
@@ -61,9 +61,23 @@
 
     func read(_ aspect: TableComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
+    /// The table with all changes, without observing it, for code that handles events.
+    ///
+    /// - Complexity: O(1).
+    public var latest: IdentifiedTable<ID> { observed.latest }
+
+    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error, or
+    /// doesn't happen.
+    ///
+    ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
+    ///
+    /// - Parameter body: Changes the table; nil for nothing.
+    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
+    ///   way.
+    /// - Complexity: That of `body`, and O(log *n*) for each observed row that can differ.
     @discardableResult
-    func attempt(
-      _ body: @escaping ObservedRows<TableComparison<ID>>.Body
+    public func attempt(
+      _ body: @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
     ) -> IdentifiedChange<ID>? { observed.attempt(body) }
 
     /// The state that the row of an identity shows; reading it observes that row.

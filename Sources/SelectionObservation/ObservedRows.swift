@@ -160,26 +160,6 @@
   }
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
-  extension ObservedRows
-  where
-    Table: InputReceiver, Table.Row == Comparison.Name, Table.Change == Comparison.Change
-  {
-    /// Applies the input that a step of a pointer means; a release that is refused is dropped.
-    package func handle(
-      pointer step: PointerStep<Comparison.Name>, _ profile: InputProfile, _ rules: SelectionRules?
-    ) -> Comparison.Change? {
-      let change = attempt { table throws(SelectionError) in
-        try table.handle(pointer: step, profile: profile, rules: rules)
-      }
-      // A refused release changes nothing, so the press would stay down forever.
-      if change == nil, case .action(.release) = step, latest.rows.pressedRow != nil {
-        attempt { table throws(SelectionError) in try table.handle(.drag, profile: profile) }
-      }
-      return change
-    }
-  }
-
-  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservedRows {
     /// The property by which a part of the whole table is observed.
     private subscript(part: Comparison.Part) -> Void { () }

@@ -4,7 +4,7 @@ public import SelectionCore
 /// The state of a row that its view shows.
 ///
 /// A hidden identity may be selected, and has no accessory.
-public struct RowState: Hashable, Sendable {
+public struct RowState: SelectableState {
   /// Whether the row looks selected; while a finger is down in mode single, only the row under it
   /// can.
   public let isSelected: Bool

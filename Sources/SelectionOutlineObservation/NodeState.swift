@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
+public import SelectionObservation
 public import SelectionOutline
 
 /// The state of a node that its view shows: the row, its triangle and its box.
 ///
 /// It doesn't depend on whether the node is shown, so a group that is collapsed or expanded is the
 /// only node that looks different; what is in it only goes or comes.
-public struct NodeState: Hashable, Sendable {
+public struct NodeState: SelectableState {
   /// Whether the row looks selected; while a finger is down in mode single, only the row under it
   /// can.
   public let isSelected: Bool

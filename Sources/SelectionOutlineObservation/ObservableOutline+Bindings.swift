@@ -2,6 +2,7 @@
 #if canImport(Observation)
   import Observation
   public import SelectionCore
+  import SelectionObservation
   public import SelectionOutline
 
   /// Properties that views bind to. Setting one is an input of the user: disabled nodes don't

@@ -2,7 +2,7 @@
 #if canImport(Observation)
   public import Observation
   public import SelectionCore
-  import SelectionObservation
+  @_exported public import SelectionObservation
   public import SelectionOutline
 
   /// An outline that views observe node by node.
@@ -25,7 +25,7 @@
   /// is a value, and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  public final class ObservableOutline<ID: Hashable>: Observable, OutlineReceiving {
+  public final class ObservableOutline<ID: Hashable>: ObservableSelection, OutlineReceiving {
     /// Called if what the user wanted didn't happen.
     ///
     /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
@@ -63,10 +63,24 @@
 
     func read(_ aspect: OutlineComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
-    /// Applies an input of a table.
+    /// The outline with all changes, without observing it, for code that handles events.
+    ///
+    /// - Complexity: O(1).
+    public var latest: OutlineSelection<ID> { observed.latest }
+
+    /// Changes the outline for the user as one step; calls ``onRefusal`` if it throws an error, or
+    /// doesn't happen.
+    ///
+    ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
+    ///
+    /// - Parameter body: Changes the outline; nil for nothing.
+    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
+    ///   way.
+    /// - Complexity: That of `body`, and O(log *n*) for each observed node that can differ; if
+    ///   other nodes are there or shown after it, for each observed node.
     @discardableResult
-    func attempt(
-      _ body: @escaping ObservedRows<OutlineComparison<ID>>.Body
+    public func attempt(
+      _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>? { observed.attempt(body) }
 
     /// Applies an input of the user that only trees have.

@@ -6,9 +6,9 @@
   /// The pointer beside all rows: a click deselects everything, and a drag draws a band.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  package final class BandPointer<ID: Hashable> {
-    private var tracker: PointerTracker<ID>
-    private var band: RubberBand<ID>?
+  package final class BandPointer<Model: ObservableSelection> {
+    private var tracker: PointerTracker<Model.ID>
+    private var band: RubberBand<Model.ID>?
 
     package init() {
       var settings = PointerSettings()
@@ -28,10 +28,10 @@
     ///   - model: The model.
     ///   - profile: The conventions.
     package func down(
-      at place: ViewPoint, time: Double, modifiers: KeyModifiers, in model: ObservableTable<ID>,
+      at place: ViewPoint, time: Double, modifiers: KeyModifiers, in model: Model,
       profile: InputProfile
     ) {
-      let event = PointerEvent<ID>.down(on: nil, at: place, time: time, modifiers: modifiers)
+      let event = PointerEvent<Model.ID>.down(on: nil, at: place, time: time, modifiers: modifiers)
       take(event, at: place, over: [], in: model, profile)
     }
 
@@ -44,20 +44,21 @@
     ///   - model: The model.
     ///   - profile: The conventions.
     package func move(
-      to place: ViewPoint, time: Double, over frames: [(row: ID, frame: ViewRect)],
-      in model: ObservableTable<ID>, profile: InputProfile
+      to place: ViewPoint, time: Double, over frames: [(row: Model.ID, frame: ViewRect)],
+      in model: Model, profile: InputProfile
     ) {
       take(.moved(to: place, time: time), at: place, over: frames, in: model, profile)
     }
 
     /// Called when the pointer goes up.
     package func up(
-      at place: ViewPoint, time: Double, in model: ObservableTable<ID>, profile: InputProfile
+      at place: ViewPoint, time: Double, in model: Model, profile: InputProfile
     ) { take(.up(at: place, time: time), at: place, over: nil, in: model, profile) }
 
     private func take(
-      _ event: PointerEvent<ID>, at place: ViewPoint, over frames: [(row: ID, frame: ViewRect)]?,
-      in model: ObservableTable<ID>, _ profile: InputProfile
+      _ event: PointerEvent<Model.ID>, at place: ViewPoint,
+      over frames: [(row: Model.ID, frame: ViewRect)]?,
+      in model: Model, _ profile: InputProfile
     ) {
       if case .down(_, let start, _, _, _) = event { band = RubberBand(from: start) }
       for step in tracker.track(event, isSelected: { _ in false }) {

@@ -6,10 +6,10 @@
   /// The pointer over one row: applies the events of its gesture to the model.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  package final class RowPointer<ID: Hashable> {
-    private var tracker: PointerTracker<ID>
+  package final class RowPointer<Model: ObservableSelection> {
+    private var tracker: PointerTracker<Model.ID>
     /// The rows that a menu would have been about when the row was last pressed.
-    private var pressed: [ID] = []
+    private var pressed: [Model.ID] = []
 
     package init() {
       var settings = PointerSettings()
@@ -29,15 +29,15 @@
     ///   - open: Called with the rows that a double click opens.
     /// - Complexity: That of the input.
     package func take(
-      _ event: PointerEvent<ID>, in model: ObservableTable<ID>, profile: InputProfile,
-      open: (([ID]) -> Void)?
+      _ event: PointerEvent<Model.ID>, in model: Model, profile: InputProfile,
+      open: (([Model.ID]) -> Void)?
     ) {
-      for step in tracker.track(event, isSelected: { model.table.isSelected($0) }) {
-        if case .action(.press(let id, _)) = step { pressed = model.table.menuRows(for: id) }
+      for step in tracker.track(event, isSelected: { model.latest.isSelected($0) }) {
+        if case .action(.press(let id, _)) = step { pressed = model.latest.menuRows(for: id) }
         model.handle(pointer: step, profile: profile)
         guard case .doubleClick(let id) = step else { continue }
-        let ids = pressed.filter { model.table.row(of: $0) != nil }
-        open?(ids.contains(id) ? ids : model.table.menuRows(for: id))
+        let ids = pressed.filter { (try? model.latest.path(of: $0)) != nil }
+        open?(ids.contains(id) ? ids : model.latest.menuRows(for: id))
       }
     }
   }

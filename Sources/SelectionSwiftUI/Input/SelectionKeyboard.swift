@@ -7,7 +7,7 @@
   /// The keyboard of a model: keys of the profile, and type-ahead.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
-  package final class SelectionKeyboard<ID: Hashable> {
+  package final class SelectionKeyboard<Model: ObservableSelection> {
     private var typing = TypeAhead()
 
     package init() {}
@@ -25,31 +25,26 @@
     /// - Returns: Whether the key has a meaning.
     /// - Complexity: That of the input; O(*n*) labels for a letter.
     package func take(
-      _ stroke: KeyStroke, at time: Double, in model: ObservableTable<ID>,
-      pageRows: Int, columns: Int, profile: InputProfile, label: ((ID) -> String)?
+      _ stroke: KeyStroke, at time: Double, in model: Model,
+      pageRows: Int, columns: Int, profile: InputProfile, label: ((Model.ID) -> String)?
     ) -> Bool {
-      let action = UserAction<ID>.key(stroke, pageRows: pageRows, columns: columns)
-      if profile.input(for: action.withoutRow, in: model.table.rows) != nil {
-        model.handle(action, profile: profile)
-        return true
+      let action = UserAction<Model.ID>.key(stroke, pageRows: pageRows, columns: columns)
+      var hasMeaning = true
+      model.attempt { table throws(SelectionError) in
+        let change = try table.handle(action, profile: profile)
+        hasMeaning = change != nil
+        return change
       }
+      if hasMeaning { return true }
       guard case .letter(let letter) = stroke.key, let label,
         stroke.modifiers.subtracting(.shift).isEmpty, !letter.isNewline
       else { return false }
       guard
-        let row = typing.type(String(letter), at: time, in: model.table, label: label),
-        let id = model.table.id(of: row)
+        let row = typing.type(String(letter), at: time, in: model.latest, label: label),
+        let id = model.latest.rows.rowNumber(of: row).flatMap(model.latest.name)
       else { return true }
       model.handle(.go(to: id), profile: profile)
       return true
-    }
-  }
-
-  extension UserAction {
-    /// The same action of a key, for a table by paths.
-    fileprivate var withoutRow: UserAction<RowPath> {
-      guard case .key(let stroke, let pageRows, let columns) = self else { return .release }
-      return .key(stroke, pageRows: pageRows, columns: columns)
     }
   }
 #endif

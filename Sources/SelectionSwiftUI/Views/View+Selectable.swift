@@ -20,9 +20,9 @@
     ///     selected; a row that draws itself by `model[id]` doesn't need it.
     ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
     /// - Returns: The row.
-    public func selectable<ID: Hashable>(
-      _ id: ID, in model: ObservableTable<ID>, profile: InputProfile = .platform,
-      isHighlighted: Bool = true, open: (([ID]) -> Void)? = nil
+    public func selectable<Model: ObservableSelection>(
+      _ id: Model.ID, in model: Model, profile: InputProfile = .platform,
+      isHighlighted: Bool = true, open: (([Model.ID]) -> Void)? = nil
     ) -> some View {
       modifier(
         SelectableRow(
@@ -45,10 +45,10 @@
     ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
     ///   - menu: The menu for rows.
     /// - Returns: The row.
-    public func selectable<ID: Hashable, Menu: View>(
-      _ id: ID, in model: ObservableTable<ID>, profile: InputProfile = .platform,
-      isHighlighted: Bool = true, open: (([ID]) -> Void)? = nil,
-      @ViewBuilder menu: @escaping ([ID]) -> Menu
+    public func selectable<Model: ObservableSelection, Menu: View>(
+      _ id: Model.ID, in model: Model, profile: InputProfile = .platform,
+      isHighlighted: Bool = true, open: (([Model.ID]) -> Void)? = nil,
+      @ViewBuilder menu: @escaping ([Model.ID]) -> Menu
     ) -> some View {
       selectable(id, in: model, profile: profile, isHighlighted: isHighlighted, open: open)
         .contextMenu { menu(model.menuRows(for: id)) }
@@ -56,13 +56,13 @@
   }
 
   @available(macOS 14.0, iOS 17.0, *)
-  private struct SelectableRow<ID: Hashable>: ViewModifier {
-    let id: ID
-    let model: ObservableTable<ID>
+  private struct SelectableRow<Model: ObservableSelection>: ViewModifier {
+    let id: Model.ID
+    let model: Model
     let profile: InputProfile
     let isHighlighted: Bool
-    let open: (([ID]) -> Void)?
-    @State private var pointer = RowPointer<ID>()
+    let open: (([Model.ID]) -> Void)?
+    @State private var pointer = RowPointer<Model>()
 
     func body(content: Content) -> some View {
       let state = model[id]
@@ -73,7 +73,7 @@
         .accessibilityAddTraits(state.isSelected ? [.isButton, .isSelected] : .isButton)
         .accessibilityAction { model.handle(.click(id), profile: profile) }
         .disabled(!state.isEnabled)
-        .anchorPreference(key: RowFrames<ID>.self, value: .bounds) { [id: $0] }
+        .anchorPreference(key: RowFrames<Model.ID>.self, value: .bounds) { [id: $0] }
     }
 
     private func down(_ press: GesturePoint) {
@@ -91,7 +91,7 @@
       take(.up(at: press.place, over: id, time: press.time))
     }
 
-    private func take(_ event: PointerEvent<ID>) {
+    private func take(_ event: PointerEvent<Model.ID>) {
       pointer.take(event, in: model, profile: profile, open: open)
     }
   }

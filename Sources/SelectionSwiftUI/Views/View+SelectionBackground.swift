@@ -15,10 +15,10 @@
     ///   - model: The model.
     ///   - profile: The conventions.
     /// - Returns: The container.
-    public func selectionBackground<ID: Hashable>(
-      _ model: ObservableTable<ID>, profile: InputProfile = .platform
+    public func selectionBackground<Model: ObservableSelection>(
+      _ model: Model, profile: InputProfile = .platform
     ) -> some View {
-      backgroundPreferenceValue(RowFrames<ID>.self) { anchors in
+      backgroundPreferenceValue(RowFrames<Model.ID>.self) { anchors in
         GeometryReader { geometry in
           BandSurface(model: model, profile: profile) {
             anchors.map { (row: $0.key, frame: ViewRect(geometry[$0.value])) }
@@ -30,11 +30,11 @@
 
   /// The surface beside the rows.
   @available(macOS 14.0, iOS 17.0, *)
-  private struct BandSurface<ID: Hashable>: View {
-    let model: ObservableTable<ID>
+  private struct BandSurface<Model: ObservableSelection>: View {
+    let model: Model
     let profile: InputProfile
-    let frames: () -> [(row: ID, frame: ViewRect)]
-    @State private var pointer = BandPointer<ID>()
+    let frames: () -> [(row: Model.ID, frame: ViewRect)]
+    @State private var pointer = BandPointer<Model>()
     @State private var band: CGRect?
 
     var body: some View {

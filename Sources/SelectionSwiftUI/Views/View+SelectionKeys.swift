@@ -19,9 +19,9 @@
     ///   - profile: The conventions.
     ///   - label: The label of a row for type-ahead; nil to disable it.
     /// - Returns: The container, which can have the focus.
-    public func selectionKeys<ID: Hashable>(
-      _ model: ObservableTable<ID>, columns: Int = 1, pageRows: Int = 10,
-      profile: InputProfile = .platform, label: ((ID) -> String)? = nil
+    public func selectionKeys<Model: ObservableSelection>(
+      _ model: Model, columns: Int = 1, pageRows: Int = 10,
+      profile: InputProfile = .platform, label: ((Model.ID) -> String)? = nil
     ) -> some View {
       modifier(
         SelectionKeys(
@@ -30,13 +30,13 @@
   }
 
   @available(macOS 14.0, iOS 17.0, *)
-  private struct SelectionKeys<ID: Hashable>: ViewModifier {
-    let model: ObservableTable<ID>
+  private struct SelectionKeys<Model: ObservableSelection>: ViewModifier {
+    let model: Model
     let columns: Int
     let pageRows: Int
     let profile: InputProfile
-    let label: ((ID) -> String)?
-    @State private var keyboard = SelectionKeyboard<ID>()
+    let label: ((Model.ID) -> String)?
+    @State private var keyboard = SelectionKeyboard<Model>()
 
     func body(content: Content) -> some View {
       content

@@ -11,7 +11,7 @@ import XCTest
 final class SelectableTests: XCTestCase {
   private func grid(
     _ count: Int = 20, columns: Int = 4, profile: InputProfile = .appKit
-  ) -> StandInGrid {
+  ) -> StandInGrid<ObservableTable<Int>> {
     let table = IdentifiedTable(sections: [Array(0..<count)], policy: .multiple)
     return StandInGrid(0..<count, columns: columns, ObservableTable(table), profile)
   }

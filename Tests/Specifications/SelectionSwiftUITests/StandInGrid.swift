@@ -10,23 +10,23 @@ import XCTest
 /// that is about to change, and has a pointer of its own; beside the rows is a surface.
 @available(macOS 14.0, *)
 @MainActor
-final class StandInGrid {
-  let model: ObservableTable<Int>
+final class StandInGrid<Model: ObservableSelection> where Model.ID == Int {
+  let model: Model
   let profile: InputProfile
   let columns: Int
   /// The rows that are drawn, with the state they showed last.
-  private(set) var shown: [Int: RowState] = [:]
+  private(set) var shown: [Int: Model.State] = [:]
   /// The rows that were notified that they are about to change.
   private(set) var fired: Set<Int> = []
   private(set) var opened: [[Int]] = []
 
-  private var pointers: [Int: RowPointer<Int>] = [:]
-  private let surface = BandPointer<Int>()
-  private let keyboard = SelectionKeyboard<Int>()
+  private var pointers: [Int: RowPointer<Model>] = [:]
+  private let surface = BandPointer<Model>()
+  private let keyboard = SelectionKeyboard<Model>()
   private var time = 0.0
 
   /// Cells of ten by ten points, two points apart, of rows 0 and up.
-  init(_ rows: Range<Int>, columns: Int, _ model: ObservableTable<Int>, _ profile: InputProfile) {
+  init(_ rows: Range<Int>, columns: Int, _ model: Model, _ profile: InputProfile) {
     self.model = model
     self.profile = profile
     self.columns = columns

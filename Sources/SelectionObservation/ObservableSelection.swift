@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Observation)
+  public import Observation
+  public import SelectionCore
+
+  /// The part of a row's state that each view of a row shows: of a table's row, or of a node.
+  public protocol SelectableState: Hashable, Sendable {
+    /// Whether the row looks selected.
+    var isSelected: Bool { get }
+    /// Whether the row is under a finger.
+    var isHighlighted: Bool { get }
+    /// Whether the user can change the row.
+    var isEnabled: Bool { get }
+  }
+
+  /// A table that views observe row by row: an ``ObservableTable``, or an `ObservableOutline`.
+  ///
+  /// Its methods are the inputs of the user. If one is refused, the object calls its `onRefusal`; to get the
+  /// reason as an error, use its `change(_:)`.
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  @MainActor
+  public protocol ObservableSelection<ID>: AnyObject, Observable {
+    /// The identity of a row.
+    associatedtype ID: Hashable
+    /// The table.
+    associatedtype Table: InputReceiver where Table.Row == ID, Table.Rows == [ID]
+    /// The state that a row shows.
+    associatedtype State: SelectableState
+
+    /// The state that the row of an identity shows; reading it observes that row.
+    ///
+    /// - Parameter id: The identity.
+    subscript(id: ID) -> State { get }
+
+    /// The rows that a menu on a row applies to: all shown selected ones if the row is one of them,
+    /// else that one alone.
+    ///
+    /// - Parameter id: The identity of the row.
+    func menuRows(for id: ID) -> [ID]
+
+    /// The table with all changes, without observing it, for code that handles events.
+    var latest: Table { get }
+
+    /// Changes the table for the user as one step.
+    ///
+    /// - Parameter body: Changes the table; nil for nothing.
+    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
+    ///   way.
+    @discardableResult
+    func attempt(
+      _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
+    ) -> Table.Change?
+  }
+
+  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
+  extension ObservableSelection {
+    /// Applies an input by identity; every method of a table corresponds to one.
+    ///
+    ///     mails.apply(.tap("m1"))
+    ///     mails.apply(.extend(to: "m4"))
+    ///     mails.apply(.selectAll)
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
+    @discardableResult
+    public func apply(
+      _ input: SelectionInput<ID>, rules: SelectionRules? = nil
+    ) -> Table.Change? {
+      attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
+    }
+
+    /// Applies an input that names rows by path.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Complexity: As ``apply(_:rules:)``.
+    @discardableResult
+    public func apply(
+      byPath input: TableInput, rules: SelectionRules? = nil
+    ) -> Table.Change? {
+      attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
+    }
+
+    /// Applies an input that was meant for an older table, such as a server's answer about what the
+    /// view showed then.
+    ///
+    /// - Parameters:
+    ///   - input: The input, for the older table.
+    ///   - older: The table for which it was meant.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
+    /// - Complexity: As `InputReceiver.apply(_:asOf:rules:)`.
+    @discardableResult
+    public func apply(
+      _ input: SelectionInput<ID>, asOf older: Table, rules: SelectionRules? = nil
+    ) -> Table.Change? {
+      attempt { table throws(SelectionError) in
+        try table.apply(input, asOf: older, rules: rules)
+      }
+    }
+
+    /// Applies the input that an action of the user means, following the conventions of a platform.
+    ///
+    ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
+    ///     mails.handle(.click("m1", .command))
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - profile: The conventions.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
+    /// - Complexity: As ``apply(_:rules:)``.
+    @discardableResult
+    public func handle(
+      _ action: UserAction<ID>, profile: InputProfile = .platform, rules: SelectionRules? = nil
+    ) -> Table.Change? {
+      attempt { table throws(SelectionError) in
+        try table.handle(action, profile: profile, rules: rules)
+      }
+    }
+
+    /// Applies the input that a step of a pointer means, following the conventions of a platform.
+    ///
+    ///     for step in pointer.track(event, isSelected: mails.latest.isSelected) {
+    ///       mails.handle(pointer: step)
+    ///     }
+    ///
+    /// A release that is refused is dropped, so that the next press counts.
+    /// - Parameters:
+    ///   - step: The step.
+    ///   - profile: The conventions.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the step is refused or concerns only the view.
+    /// - Complexity: As ``apply(_:rules:)``.
+    @discardableResult
+    public func handle(
+      pointer step: PointerStep<ID>, profile: InputProfile = .platform,
+      rules: SelectionRules? = nil
+    ) -> Table.Change? {
+      let change = attempt { table throws(SelectionError) in
+        try table.handle(pointer: step, profile: profile, rules: rules)
+      }
+      // A refused release changes nothing, so the press would stay down forever.
+      if change == nil, case .action(.release) = step, latest.rows.pressedRow != nil {
+        attempt { table throws(SelectionError) in try table.handle(.drag, profile: profile) }
+      }
+      return change
+    }
+  }
+#endif
