@@ -36,6 +36,7 @@
     /// else that one alone.
     ///
     /// - Parameter id: The identity of the row.
+    /// - Returns: The rows, in table order.
     func menuRows(for id: ID) -> [ID]
 
     /// The table with all changes, without observing it, for code that handles events.

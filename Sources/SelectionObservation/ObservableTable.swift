@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Observation)
-  public import Observation
+  import Observation
   public import SelectionCore
 
   /// A table with identities that views observe row by row.

@@ -180,5 +180,17 @@
       read(.layer(layer))
       return current[layer]
     }
+
+    /// The number of steps that can be undone.
+    public var undoCount: Int {
+      read(.history)
+      return current.undoCount
+    }
+
+    /// The number of undone steps that can be redone.
+    public var redoCount: Int {
+      read(.history)
+      return current.redoCount
+    }
   }
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(Observation)
-  public import Observation
+  import Observation
   public import SelectionCore
   @_exported public import SelectionObservation
   public import SelectionOutline

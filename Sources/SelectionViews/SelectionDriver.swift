@@ -103,12 +103,6 @@ public final class SelectionDriver<Table: InputReceiver>: SelectionDriving {
   /// - Complexity: O(1).
   public var base: SelectionDriver<Table> { self }
 
-  /// The table after its last change, without reading the view; for a data source that is called
-  /// while the view changes.
-  ///
-  /// - Complexity: O(1).
-  public var currentTable: Table { current }
-
   /// The number of sections, and of rows in each.
   var shape: TableShape { current.rows.shape }
 }

@@ -52,6 +52,12 @@ extension SelectionDriving {
     return base.current
   }
 
+  /// The table after its last change, without reading the view; for a data source that is called
+  /// while the view changes, and for cells.
+  ///
+  /// - Complexity: O(1).
+  public var currentTable: Table { base.current }
+
   /// The number of sections, and of rows in each, for the data source.
   ///
   /// - Complexity: O(1).
