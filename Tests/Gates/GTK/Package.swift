@@ -20,5 +20,12 @@ let package = Package(
     .target(name: "SelectionGTK", dependencies: ["CGTK", core], swiftSettings: settings),
     .executableTarget(
       name: "MailList", dependencies: ["CGTK", "SelectionGTK", core], swiftSettings: settings),
+    .executableTarget(
+      name: "FileTree",
+      dependencies: [
+        "CGTK", "SelectionGTK", core,
+        .product(name: "SelectionOutline", package: "SelectionCore"),
+      ],
+      swiftSettings: settings),
   ]
 )

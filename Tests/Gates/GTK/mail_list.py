@@ -5,8 +5,6 @@ import os
 import subprocess
 import time
 
-PROGRAM = os.environ.get("MAIL_LIST", "")
-
 
 def start_display():
     """Starts a display without a screen, on the first number that is free, for all that follows."""
@@ -29,9 +27,11 @@ def xdotool(*words):
 
 
 class MailList:
+    program = os.environ.get("MAIL_LIST", "")
+
     def __init__(self, *options):
         self.process = subprocess.Popen(
-            [PROGRAM, *options], stdout=subprocess.PIPE, text=True)
+            [self.program, *options], stdout=subprocess.PIPE, text=True)
         self.state = None
         self.take_keyboard()
         self.report()

@@ -6,7 +6,7 @@ import SelectionGTK
 /// A list of mails with SelectionCore and GTK: the table has the selection, GTK shows it.
 final class MailList {
   let mails = Mails()
-  let model: TableModel<Int>
+  let model: TableModel<IdentifiedTable<Int>>
   let widgets: RowWidgets
   let view: UnsafeMutablePointer<GtkWidget>
   let input: ListInput

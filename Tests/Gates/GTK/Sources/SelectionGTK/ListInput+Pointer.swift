@@ -11,6 +11,10 @@ extension ListInput {
     let pressed: Pressed = { gesture, _, x, y, data in
       let state = gtk_event_controller_get_current_event_state(gesture)
       let point = ViewPoint(x: x, y: y)
+      guard !ListInput.of(data).isControl(at: point) else {
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+        return
+      }
       ListInput.of(data).press(at: point, KeyModifiers(state), seconds(of: gesture))
       // The list's own gestures don't receive the event.
       gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -33,6 +37,21 @@ extension ListInput {
     connect(drag.map(gpointer.init), "drag-update", unsafeBitCast(moved, to: GCallback.self), data)
     add(drag, "drag-end", unsafeBitCast(ended, to: GCallback.self))
     gtk_gesture_group(drag, click)
+  }
+
+  /// Whether a point is on a control in a row, which takes its clicks itself.
+  private func isControl(at point: ViewPoint) -> Bool {
+    var widget = gtk_widget_pick(list, point.x, point.y, GTK_PICK_DEFAULT)
+    let controls = [
+      gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type(),
+      gtk_text_get_type(),
+    ]
+    while let inner = widget, inner != list {
+      let object = UnsafeMutableRawPointer(inner).assumingMemoryBound(to: GTypeInstance.self)
+      if controls.contains(where: { g_type_check_instance_is_a(object, $0) != 0 }) { return true }
+      widget = gtk_widget_get_parent(inner)
+    }
+    return false
   }
 
   private func press(at point: ViewPoint, _ modifiers: KeyModifiers, _ time: Double) {

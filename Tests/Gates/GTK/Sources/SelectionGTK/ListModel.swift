@@ -116,20 +116,20 @@ open class ListModel {
   }
 }
 
-/// A model for GTK's lists with a table with identities.
-public final class TableModel<ID: Hashable>: ListModel {
+/// A model for GTK's lists with a table: with identities, or an outline.
+public final class TableModel<Table: InputReceiver>: ListModel {
   /// The current table.
-  public private(set) var table: IdentifiedTable<ID>
+  public private(set) var table: Table
   /// Called after a change, before GTK's views are notified.
-  public var willTell: (IdentifiedChange<ID>) -> Void = { _ in }
+  public var willTell: (Table.Change) -> Void = { _ in }
   /// Called when they have been notified.
-  public var didTell: (IdentifiedChange<ID>) -> Void = { _ in }
+  public var didTell: (Table.Change) -> Void = { _ in }
 
   /// The objects that GTK holds, so that it gets the same object for a row each time.
-  private var items: [ID: UnsafeMutablePointer<GObject>] = [:]
+  private var items: [Table.Row: UnsafeMutablePointer<GObject>] = [:]
 
   /// Creates a model for a table.
-  public init(_ table: IdentifiedTable<ID>) {
+  public init(_ table: Table) {
     self.table = table
     super.init()
   }
@@ -143,13 +143,31 @@ public final class TableModel<ID: Hashable>: ListModel {
   ///     try model.change { table throws(SelectionError) in table.undo() }
   @discardableResult
   public func change(
-    _ body: (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>
-  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    _ body: (inout Table) throws(SelectionError) -> Table.Change
+  ) throws(SelectionError) -> Table.Change {
     let change = try body(&table)
+    show(change)
+    return change
+  }
+
+  private func show(_ change: Table.Change) {
     willTell(change)
     tell(change.rows)
     didTell(change)
-    return change
+  }
+
+  /// Applies the input that an action of the user means; an outline has arrows of its own.
+  public override func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
+    do {
+      guard let change = try table.handle(byPath: action, profile: profile, rules: nil) else {
+        return false
+      }
+      show(change)
+      if let refusal = change.refusal { onRefusal(refusal) }
+    } catch {
+      onRefusal(.error(error))
+    }
+    return true
   }
 
   public override var rows: TableSelection { table.rows }
@@ -161,7 +179,9 @@ public final class TableModel<ID: Hashable>: ListModel {
   }
 
   /// The identity of the row at a position.
-  public func id(at position: Int) -> ID? { path(at: position).flatMap(table.id) }
+  public func id(at position: Int) -> Table.Row? {
+    path(at: position).flatMap(rows.rowNumber).flatMap(table.name)
+  }
 
   public override func item(at position: Int) -> UnsafeMutablePointer<GObject>? {
     guard let id = id(at: position) else { return nil }

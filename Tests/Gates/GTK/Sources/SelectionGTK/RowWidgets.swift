@@ -58,6 +58,18 @@ public final class RowWidgets {
   /// The positions of the rows that have a widget.
   public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
 
+  /// Shows rows again in their widgets, as far as they have any.
+  public func show(_ positions: [Int]) {
+    let positions = Set(positions)
+    for item in bound {
+      let position = Int(gtk_list_item_get_position(item))
+      guard positions.contains(position), let widget = gtk_list_item_get_child(item) else {
+        continue
+      }
+      show(widget, position)
+    }
+  }
+
   /// The widget that GTK puts around the widget of a row, which is as wide as the list and has the
   /// focus.
   public func row(at position: Int) -> UnsafeMutablePointer<GtkWidget>? {
