@@ -119,7 +119,8 @@ let package = Package(
     specification(
       "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
     specification(
-      "SelectionOutlineTests", of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"]),
+      "SelectionOutlineTests",
+      of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices"]),
     specification(
       "SelectionOutlineObservationTests",
       of: [

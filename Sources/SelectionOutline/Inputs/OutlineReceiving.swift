@@ -140,6 +140,24 @@
       attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
     }
 
+    /// Updates the children of one group to new contents, such as a folder's after it has changed
+    /// on the disk; what is below the children that stay doesn't change.
+    ///
+    ///     files.updateChildren(of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
+    ///
+    /// - Parameters:
+    ///   - id: The group; nil for the roots.
+    ///   - children: Its children after the change, all at depth 0.
+    /// - Returns: The resulting change, or nil if it is refused.
+    @discardableResult
+    public func updateChildren(
+      of id: ID?, to children: [OutlineNode<ID>]
+    ) -> OutlineChange<ID>? {
+      attemptInTree { outline throws(OutlineError) in
+        try outline.updateChildren(of: id, to: children)
+      }
+    }
+
     /// Updates the outline to new contents.
     ///
     ///     files.update(to: [OutlineNode("docs"), OutlineNode("c.txt", depth: 1)], vanished: .gone)

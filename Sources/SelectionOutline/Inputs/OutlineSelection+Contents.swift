@@ -51,6 +51,67 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
+  /// Updates the children of one group to new contents, such as a folder's after it has changed on
+  /// the disk; what is below the children that stay doesn't change.
+  ///
+  ///     try files.updateChildren(of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
+  ///
+  /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded one that
+  /// is among them stays loaded. Missing children are removed, with everything below them. A node
+  /// that comes from another group is a new one: ``move(_:to:)`` and ``update(to:vanished:)`` take
+  /// its marks along.
+  ///
+  /// - Parameters:
+  ///   - id: The group; nil for the roots.
+  ///   - children: Its children after the change, all at depth 0.
+  /// - Returns: The resulting change.
+  /// - Throws: `OutlineError.unknownID`, `.tooDeep`.
+  /// - Complexity: O(*k* log *n*) for *k* children before and after.
+  @discardableResult
+  public mutating func updateChildren(
+    of id: ID?, to children: [OutlineNode<ID>]
+  ) throws(OutlineError) -> OutlineChange<ID> {
+    for (place, child) in children.enumerated() where child.depth != 0 {
+      throw .tooDeep(place: place, depth: child.depth, greatest: 0)
+    }
+    var group: Int?
+    if let id {
+      let node = try node(id)
+      if forest.unloaded.contains(node) { return try loadChildren(children, of: id) }
+      group = node
+    }
+    let old = forest.extents
+    var present: [ID: [Int]] = [:]
+    for child in old.children(of: group).reversed() {
+      if let id = self.id(child) { present[id, default: []].append(child) }
+    }
+    let span = group.map(old.descendants) ?? 0..<forest.count
+    let depth = group.map { old.level(of: $0) + 1 } ?? 0
+    var edit = TreeEdit(segments: [.kept(0..<span.lowerBound)], extents: old)
+    edit.extents.removeSubrange(span)
+    var (new, told): ([OutlineNode<ID>], [(row: Int, node: OutlineNode<ID>)]) = ([], [])
+    var row = span.lowerBound
+    for var child in children {
+      if let staying = present[child.id]?.popLast() {
+        let isLoaded = forest.isGroup(staying) && !forest.unloaded.contains(staying)
+        if isLoaded, child.kind == .unloaded { child.kind = .group }
+        told.append((row, child))
+        let subtree = old.subtree(of: staying)
+        edit.segments.append(.kept(subtree))
+        edit.extents.insert(old.extracting(subtree), at: row, depth: depth)
+        row += subtree.count
+      } else {
+        new.append(child)
+        edit.segments.append(.inserted(1))
+        edit.extents.insert(Extents(depths: [0]), at: row, depth: depth)
+        row += 1
+      }
+    }
+    edit.segments.append(.kept(span.upperBound..<forest.count))
+    if row > span.lowerBound { edit.touched = [span.lowerBound..<row] }
+    return try apply(edit, inserting: new, told: told)
+  }
+
   /// Adds vanished nodes as hidden ones to the new contents.
   private func withVanished(_ order: [Place], _ depths: [Int]) -> ([Place], [Int]) {
     // New contents keep their numbers; vanished nodes follow them.

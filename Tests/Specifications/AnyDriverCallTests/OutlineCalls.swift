@@ -90,7 +90,11 @@ extension AnyArguments {
   private mutating func treeCall(_ older: Outline) -> AnyCall<Outline> {
     let (id, ids, nodes, place) = (id(), ids(), nodes(), place())
     let (flag, vanished) = (flag(), one(of: VanishedRows.allCases))
-    switch below(7) {
+    switch below(8) {
+    case 6:
+      return AnyCall("updateChildren \(id) \(nodes)") {
+        try $0.updateChildren(of: flag ? nil : id, to: nodes)
+      }
     case 0: return AnyCall("insert \(nodes) \(place)") { try $0.insert(nodes, at: place) }
     case 1: return AnyCall("remove \(ids)") { try $0.remove(ids) }
     case 2: return AnyCall("move \(ids) \(place)") { try $0.move(ids, to: place) }

@@ -50,7 +50,11 @@ extension AnyArguments {
     let (id, ids, nodes, flag) = (id(), ids(), nodes(), flag())
     let (vanished, group) = (one(of: VanishedRows.allCases), self.flag() ? nil : id)
     let selected = one(of: CollapsedSelection.allCases)
-    switch below(11) {
+    switch below(12) {
+    case 10:
+      return ObjectCall("updateChildren \(id) \(nodes)") {
+        $0.updateChildren(of: id, to: nodes)
+      }
     case 9:
       return ObjectCall("attemptInTree collapse \(id)") { model in
         model.attemptInTree { outline throws(OutlineError) in

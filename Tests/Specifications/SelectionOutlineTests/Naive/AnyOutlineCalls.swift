@@ -141,6 +141,7 @@ struct AnyOutlineCalls {
       ("remove \(ids)", { try $0.remove(ids) }),
       ("move \(ids) \(place)", { try $0.move(ids, to: place) }),
       ("move \(ids) \(place)", { try $0.move(ids, to: place) }),
+      ("update children \(nodes) \(id)", { try $0.updateChildren(of: flag ? nil : id, to: nodes) }),
       ("load \(nodes) \(id)", { try $0.loadChildren(nodes, of: id) }),
       ("load \(nodes) \(id)", { try $0.loadChildren(nodes, of: id) }),
       ("forget \(id) \(flag)", { try $0.forgetChildren(of: id, losingPartialMarks: flag) }),
