@@ -15,8 +15,8 @@
 
   /// A table that views observe row by row: an ``ObservableTable``, or an `ObservableOutline`.
   ///
-  /// Its methods are the inputs of the user. If one is refused, the object calls its `onRefusal`; to get the
-  /// reason as an error, use its `change(_:)`.
+  /// Its methods are the inputs of the user. If one is refused, the object calls its `onRefusal`;
+  /// to get the reason as an error, use its `change(_:)`.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public protocol ObservableSelection<ID>: AnyObject, Observable {

@@ -5,7 +5,7 @@
   import SelectionObservation
   import SelectionOutline
 
-  /// What is observed of the tree.
+  /// The observed properties of the tree.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableOutline {
     /// Whether a filter is set.

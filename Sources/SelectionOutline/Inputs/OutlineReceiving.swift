@@ -2,13 +2,14 @@
 #if !hasFeature(Embedded)
   public import SelectionCore
 
-  /// An object that takes the inputs of an outline: an `ObservableOutline`, or the driver of a view.
+  /// An object that takes the inputs of an outline: an observed outline, or the driver of a view.
   ///
   ///     files.tapBox("docs")
   ///     driver.expand("docs")
   ///
-  /// Its methods are the inputs of the user that only trees have, each with the name and the costs of the
-  /// method of an ``OutlineSelection``. If an input is refused, the object calls its `onRefusal`.
+  /// Its methods are the inputs of the user that only trees have, each with the name and the costs
+  /// of the method of an ``OutlineSelection``. If an input is refused, the object calls its
+  /// `onRefusal`.
   @MainActor
   public protocol OutlineReceiving<ID>: AnyObject {
     /// The identity of a node.

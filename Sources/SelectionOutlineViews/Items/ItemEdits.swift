@@ -6,7 +6,7 @@ import SelectionViews
 
 /// The items that a view has to remove and to insert, under each of their parents.
 struct ItemEdits<ID: Hashable> {
-  /// What changes under a parent, or among the roots.
+  /// The places of children of a parent, or of roots.
   struct Edit {
     var parent: OutlineItem<ID>?
     /// The places before the change.

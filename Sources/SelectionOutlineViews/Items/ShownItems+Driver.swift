@@ -4,7 +4,7 @@ package import SelectionOutline
 package import SelectionViews
 import SelectionCore
 
-/// What the user does to a view of items.
+/// The expansion of items by the user.
 extension ShownItems {
   /// Shows every change of a driver in a view.
   ///

@@ -249,8 +249,10 @@ def keep_own_symbols(graph, files):
 # The articles' code that is an app's: what its blocks have, the modules that it needs, the systems and versions for
 # which it is checked, and in how many articles there is any.
 APPS = [
-    (r"import SelectionUIKit|: UI(Table|Collection)ViewController", "SelectionUIKit",
-     {"ios": "15.0"}, 4),
+    (r"^(?![\s\S]*import SelectionOutlineViews)[\s\S]*(import SelectionUIKit|: UI(Table|Collection)ViewController)",
+     "SelectionUIKit", {"ios": "15.0"}, 4),
+    (r"import AppKit\nimport SelectionOutlineViews", "SelectionOutlineViews", {"macos": "10.15"}, 2),
+    (r"import SelectionOutlineViews\nimport UIKit", "SelectionOutlineViews", {"ios": "15.0"}, 2),
     (r"import SelectionAppKit", "SelectionAppKit", {"macos": "10.15"}, 2),
     (r"import SelectionSwiftUI|import SelectionOutlineObservation\n+struct|ObservableOutline\(files\)", "SelectionSwiftUI", {"ios": "17.0", "macos": "14.0"}, 2),
 ]
@@ -280,7 +282,7 @@ def check_articles(systems):
             system.target = SYSTEMS[name][2].format(version)
             modules = system.imported + [
                 "RowSets", "SelectionLists", "SelectionCore", "SelectionObservation", "SelectionOutline",
-                "SelectionOutlineObservation", "SelectionViews", adapter]
+                "SelectionOutlineObservation", "SelectionViews", "SelectionUIKit", "SelectionAppKit", adapter]
             for code in found:
                 page = os.path.join(system.folder, "Page.swift")
                 with open(page, "w") as file:

@@ -45,7 +45,7 @@ final class FileTreeController: UITableViewController {
     return cell
   }
 
-  /// What a button in the cell does.
+  /// The action of a button in the cell.
   func pressTriangle(of file: String) throws {
     try driver.change { outline throws(OutlineError) in
       if outline.isExpanded(file) {

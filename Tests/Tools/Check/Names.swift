@@ -13,7 +13,8 @@ extension Check {
     var count = 0
     for product in [
       "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
-      "SelectionOutline", "SelectionOutlineObservation", "SelectionViews", "SelectionUIKit",
+      "SelectionOutline", "SelectionOutlineObservation", "SelectionOutlineViews", "SelectionViews",
+      "SelectionUIKit",
       "SelectionSwiftUI", "HeadlessTable",
     ] {
       for path in repository.paths(in: "Sources/\(product)", endingIn: ".swift") {

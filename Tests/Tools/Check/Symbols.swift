@@ -25,7 +25,8 @@ private struct PublicSymbols {
   ]
   /// The products for views of Apple's systems, and the system for which each is read.
   static let systems = [
-    "SelectionUIKit": "ios", "SelectionAppKit": "macos", "SelectionSwiftUI": "ios",
+    "SelectionUIKit": "ios", "SelectionAppKit": "macos", "SelectionOutlineViews": "macos",
+    "SelectionSwiftUI": "ios",
   ]
   /// The products that have the names of UIKit's, whether anything uses them or not.
   static let doubles: Set = ["HeadlessTable", "UIKitNames"]

@@ -43,7 +43,7 @@ public protocol TableChange<Row> {
   /// The reason why the input of the user had no effect; nil if it had one.
   var noEffect: NoEffect? { get }
 
-  /// The rows in view that are to be drawn again, by their paths after the change.
+  /// The rows in view to redraw, by their paths after the change.
   ///
   /// - Parameter visible: The rows in view, by their paths after the change.
   /// - Returns: Those that look different; if rows have come or moved, possibly others, too.
@@ -111,7 +111,7 @@ extension TableChange {
   ///   unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
-  /// The rows in view that are to be drawn again: those of ``rowsToRedraw``, or after new contents
+  /// The rows in view to redraw: those of ``rowsToRedraw``, or after new contents
   /// all, because a row may have left a list.
   ///
   ///     try table.click(RowPath(0, 1)).pathsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // [0.1]

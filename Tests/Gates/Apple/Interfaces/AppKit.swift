@@ -52,6 +52,17 @@ extension IndexPath {
   @nonobjc public weak var target: AnyObject?
 }
 
+@MainActor @objc open class NSButton: NSControl {
+  @nonobjc public convenience init(
+    checkboxWithTitle title: String, target: Any?, action: Selector?
+  ) { self.init() }
+  @nonobjc public var state: NSControl.StateValue {
+    get { .off }
+    set {}
+  }
+  @nonobjc public var allowsMixedState = false
+}
+
 @MainActor @objc open class NSTextField: NSControl {
   @nonobjc public convenience init(labelWithString string: String) { self.init() }
 }
@@ -84,6 +95,7 @@ extension IndexPath {
   @nonobjc public var allowsEmptySelection = true
   @nonobjc public var doubleAction: Selector?
   @nonobjc public var clickedRow: Int { -1 }
+  @nonobjc public func row(for view: NSView) -> Int { -1 }
   @nonobjc public var numberOfRows: Int { 0 }
   @nonobjc public var numberOfColumns: Int { 0 }
   @nonobjc public var selectedRowIndexes: IndexSet { IndexSet() }

@@ -7,6 +7,7 @@ import SelectionCore
 import SelectionObservation
 import SelectionOutline
 import SelectionOutlineObservation
+import SelectionOutlineViews
 import SelectionStore
 import SelectionSwiftUI
 import SelectionUIKit
@@ -39,6 +40,10 @@ precondition(files.checkedLeaves == ["may.txt"])
 let tree = ObservableOutline(files)
 tree[isExpanded: "docs"] = false
 precondition(tree["docs"].box == .partial && tree.shownRows == ["docs"])
+
+let drivenTree = TableDriver(UITableView(), files)
+try drivenTree.change { _ = try $0.collapse("docs") }
+precondition(drivenTree.shape.rowCount == 1)
 
 let model = ObservableTable(mails)
 try model.change { try $0.toggle("m2") }

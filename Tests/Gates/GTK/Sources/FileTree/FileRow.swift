@@ -49,7 +49,7 @@ enum FileRow {
     gtk_label_set_text(OpaquePointer(label), file)
   }
 
-  /// What a row shows, from GTK.
+  /// The text that a row shows, from GTK.
   static func text(_ row: UnsafeMutablePointer<GtkWidget>) -> String {
     let triangle = gtk_widget_get_first_child(row)
     let box = triangle.flatMap(gtk_widget_get_next_sibling)
