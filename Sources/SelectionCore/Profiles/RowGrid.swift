@@ -45,6 +45,31 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
+  /// The row at a point, or nil if it is beside all rows.
+  ///
+  ///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
+  ///     pictures.row(at: ViewPoint(x: 130, y: 100))          // 0.5
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinates of the content.
+  ///   - section: The section of these rows.
+  /// - Returns: The row.
+  /// - Complexity: O(log *n*).
+  public func row(at point: ViewPoint, section: Int = 0) -> RowPath? {
+    guard rowCount > 0, columns > 0 else { return nil }
+    let lines = Axis(
+      start: origin.y, size: cellHeight, gap: lineGap, count: (rowCount - 1) / columns + 1)
+    var column: Int? = 0
+    if let cellWidth {
+      column = Axis(start: origin.x, size: cellWidth, gap: columnGap, count: columns)
+        .cell(at: point.x)
+    }
+    guard let line = lines.cell(at: point.y), var column else { return nil }
+    if isRightToLeft { column = columns - 1 - column }
+    guard column < rowCount - line * columns else { return nil }
+    return RowPath(section: section, row: line * columns + column)
+  }
+
   /// The rows that a rectangle overlaps; a row that it only touches doesn't count.
   ///
   /// - Parameters:
@@ -97,6 +122,13 @@ private struct Axis {
     guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return 0..<0 }
     let first = firstCell { start(of: $0) + size > low }
     return first..<max(first, firstCell { !(start(of: $0) < high) })
+  }
+
+  /// The cell at a position, or nil if it is beside all of them; the end of a cell is beside it.
+  func cell(at position: Double) -> Int? {
+    guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return nil }
+    let cell = firstCell { start(of: $0) + size > position }
+    return cell < count && start(of: cell) <= position ? cell : nil
   }
 
   /// The first cell for which a condition is true that is also true for all later ones; the count

@@ -108,6 +108,7 @@ extension AnyArguments {
       _ = (band.move(to: point(), over: seen), band.move(to: point()) { _ in .all })
     }
     let rect = ViewRect(x: double(), y: double(), width: double(), height: double())
+    _ = grid.row(at: point(), section: number())
     _ = (grid.rows(in: rect, section: number()), rect.overlaps(band.frame), rect.width, rect.height)
     let scroll = Autoscroll(margin: double(), reach: double(), topSpeed: double())
     _ = scroll.speed(at: double(), from: double(), to: double())

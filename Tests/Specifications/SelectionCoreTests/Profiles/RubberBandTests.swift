@@ -159,6 +159,30 @@ final class RubberBandTests: XCTestCase {
     }
   }
 
+  func testThePointOfARowIsInNoOther() {
+    for isRightToLeft in [false, true] {
+      var grid = RowGrid(rowCount: 10, columns: 4, cellWidth: 10, cellHeight: 5)
+      grid.origin = ViewPoint(x: 3, y: -2)
+      (grid.columnGap, grid.lineGap, grid.isRightToLeft) = (2, 1, isRightToLeft)
+      for x in stride(from: -1.0, through: 60, by: 0.5) {
+        for y in stride(from: -4.0, through: 20, by: 0.5) {
+          // A rectangle within half a step of the point touches no other cell.
+          let around = ViewRect(x: x, y: y, width: 0.25, height: 0.25)
+          let expected = grid.rows(in: around, section: 2).spans.first
+          let found = grid.row(at: ViewPoint(x: x, y: y), section: 2)
+          XCTAssertEqual(found.map { .rows(from: $0, through: $0) }, expected, "\(x), \(y)")
+        }
+      }
+    }
+    let list = RowGrid(rowCount: 3, lineHeight: 20)
+    XCTAssertEqual(list.row(at: ViewPoint(x: 900, y: 59)), "0.2")
+    XCTAssertNil(list.row(at: ViewPoint(x: 900, y: 60)))
+    XCTAssertNil(RowGrid(rowCount: 3, lineHeight: 0).row(at: ViewPoint(x: 0, y: 0)))
+    XCTAssertNil(list.row(at: ViewPoint(x: 0, y: .nan)))
+    let vast = RowGrid(rowCount: .max, columns: .max, cellWidth: 1, cellHeight: 1)
+    XCTAssertEqual(vast.row(at: ViewPoint(x: 0, y: 0)), "0.0")
+  }
+
   func testInvalidSizesCoverNoRows() {
     let odd: [Double] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, 0, -1]
     for size in odd + [10] {
