@@ -58,7 +58,8 @@ case "threads":
   // What has threads: values that tasks share, and files. All else has one thread.
   package.targets += [
     .testTarget(
-      name: "ThreadTests", dependencies: ["SelectionCore", "Fixtures", "RandomChoices"],
+      name: "ThreadTests",
+      dependencies: ["SelectionCore", "SelectionOutline", "Fixtures", "RandomChoices"],
       path: "ThreadTests",
       swiftSettings: settings),
     .testTarget(
@@ -100,7 +101,7 @@ default:
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
       name: "SelectionOutlineProofs",
-      dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore"],
+      dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices"],
       path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
     // Any calls with any arguments: here there are more, and the laws are checked too.
     .target(
