@@ -67,6 +67,7 @@ extension IdentifiedTable: SelectionTable {
     case .update(let contents, let vanished): return try update(to: contents, vanished: vanished)
     case .updateSection(let section, let ids, let vanished):
       return try update(section: section, to: ids, vanished: vanished)
+    case .setList, .joinLists: shareDuplicates()
     default: break
     }
     let (numbered, added) = try translated(input)
@@ -102,7 +103,11 @@ extension IdentifiedTable: SelectionTable {
   public mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
+    switch input {
+    case .reloadData(let shape?) where shape != wholeShape: return try reload(as: shape)
+    case .setList, .joinLists: shareDuplicates()
+    default: break
+    }
     return finish(try selection.apply(input, rules: rules))
   }
 
@@ -113,6 +118,15 @@ extension IdentifiedTable: SelectionTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
     return finish(try selection.apply(numbered: input, rules: rules))
+  }
+
+  /// Lets rows of one identity share a checkmark, which a new table doesn't look for before it has
+  /// a list.
+  @usableFromInline
+  mutating func shareDuplicates() {
+    guard selection.listSections.isEmpty else { return }
+    let groups = readNames { $0.duplicates() }
+    if !groups.isEmpty { selection.extras.shared = SharedCheckmarks(groups) }
   }
 
   /// Reloads everything with another shape.

@@ -118,7 +118,7 @@ public struct OutlineSelection<ID: Hashable> {
     self.table.setPolicy(policy.alwaysEditing)
     self.table.setEditing(true)
     // The table has this section.
-    _ = try? self.table.setList(.inclusive, inSection: 0)
+    try? self.table.setListOfSingleRows(inSection: 0)
   }
 
   static func checkDepths(_ nodes: [OutlineNode<ID>]) throws(OutlineError) {

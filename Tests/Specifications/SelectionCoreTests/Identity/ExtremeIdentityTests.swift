@@ -132,4 +132,24 @@ final class ExtremeIdentityTests: XCTestCase {
     try empty.update(to: [Array(0..<100)], vanished: .gone)
     XCTAssertEqual(empty.contents, [Array(0..<100)])
   }
+
+  /// A new table hasn't looked for them yet.
+  func testRowsOfOneIdentityShareACheckmarkFromTheStart() throws {
+    let contents = [["a", "b", "a"], ["a", "c"]]
+    for isByPath in [false, true] {
+      var table = IdentifiedTable(sections: contents)
+      if isByPath {
+        try table.apply(byPath: .setList(.inclusive, inSection: 0))
+      } else {
+        try table.setList(.inclusive, inSection: 0)
+      }
+      try table.tap("a")
+      XCTAssertEqual(Array(table.rows.checkedNumbers), [0, 2])
+      var told = table
+      try told.uncheck(["a"])
+      try told.update(to: contents.map { $0 + ["d"] }, vanished: .gone)
+      try told.tap("a")
+      XCTAssertEqual(Array(told.rows.checkedNumbers), [0, 2])
+    }
+  }
 }
