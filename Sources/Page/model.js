@@ -4,22 +4,85 @@
 /** What a row shows of its state, as `Looks` in Swift has it. */
 const bits = { selected: 1, checked: 2, disabled: 4, lead: 8, held: 16 };
 
-/** Loads the model. */
-export async function loadModel(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+/**
+ * Loads the model: its first part, with which rows are drawn and clicked. The build has split it; where it has not, the
+ * first part is all of it.
+ */
+export async function loadModel(url, restURL) {
+  const rest = new Rest(restURL);
+  const response = await get(url);
   // It is compiled while it comes, where the server says what it is.
   const isNamed = response.headers.get("Content-Type") === "application/wasm";
-  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, {})
-    : await WebAssembly.instantiate(await response.arrayBuffer(), {});
-  return new Model(instance.exports);
+  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, rest.imports)
+    : await WebAssembly.instantiate(await response.arrayBuffer(), rest.imports);
+  rest.first = instance.exports;
+  return new Model(instance.exports, rest.build === null ? null : rest);
 }
 
-class Model {
+async function get(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/** The functions of the model that are sent after the first ones, which call them through a table. */
+class Rest {
+  first;
+  /** The name of the build, which both parts must have. */
+  build = null;
+  #url;
+  #isThere = false;
+
+  constructor(url) { this.#url = url; }
+
+  /** What stands in the table until the rest is there: functions that wait for it, by their numbers. */
+  get imports() {
+    const waiting = (number) => (...values) => {
+      this.#loadAtOnce();
+      return this.first.table.get(Number(number))(...values);
+    };
+    const functions = new Proxy({}, { get: (_, number) => waiting(number) });
+    return new Proxy({}, {
+      get: (_, build) => {
+        this.build = build;
+        return functions;
+      },
+    });
+  }
+
+  async load() {
+    const module = await WebAssembly.compile(await (await get(this.#url)).arrayBuffer());
+    this.#add(module);
+  }
+
+  /** An input needs it already, and has begun: the page waits, for a model cannot stop halfway. */
+  #loadAtOnce() {
+    const request = new XMLHttpRequest();
+    request.open("GET", this.#url, false);
+    // Bytes come as letters, for a page that waits may not ask for others.
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    request.send();
+    if (request.status !== 200) throw new Error(`${this.#url}: ${request.status} ${request.statusText}`);
+    this.#add(new WebAssembly.Module(Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 0xff)));
+  }
+
+  #add(module) {
+    if (this.#isThere) return;
+    this.#isThere = true;
+    // What it begins with is that it puts its functions into the table.
+    new WebAssembly.Instance(module, { [this.build]: this.first });
+  }
+}
+
+export class Model {
+  #rest;
   #swift;
   #utf8 = new TextDecoder();
 
-  constructor(swift) { this.#swift = swift; }
+  constructor(swift, rest = null) { [this.#swift, this.#rest] = [swift, rest]; }
+
+  /** Loads what was not sent with the first part. */
+  async loadRest() { await this.#rest?.load(); }
 
   /** What Swift exports. */
   get swift() { return this.#swift; }
@@ -89,15 +152,19 @@ export class List {
   original(row) { return this.#call("original", row); }
   /** How many rows were picked before a row, and that row; 0 where it is not selected. */
   place(row) { return this.#call("place", row); }
-  /** The selected rows that are shown, at most so many. */
-  selectedRows(most) {
+  /** The numbers of the selected rows among all, shown or not, at most so many. */
+  selectedNumbers(most) {
     const rows = [];
     for (;;) {
-      const next = this.#model.numbers(this.#call("selectedRows", rows.length ? rows.at(-1) + 1 : 0));
+      const next = this.#model.numbers(this.#call("selectedNumbers", rows.length ? rows.at(-1) + 1 : 0));
       rows.push(...next.slice(0, most - rows.length));
       if (next.length === 0 || rows.length === most) return rows;
     }
   }
+
+  nameOfNumber(number) { return this.#model.text(this.#call("nameOfNumber", number)); }
+  /** The place of the keyboard's row among the selected ones, shown or not, from 1. */
+  get placeOfLead() { return this.#call("placeOfLead"); }
 
   /** How many rows a menu on a row is about. */
   menuCount(row) { return this.#call("menuCount", row); }
@@ -152,6 +219,8 @@ export class List {
   sort(column, isDescending) { return this.#call("sort", column, isDescending ? 1 : 0); }
   /** Shows the rows whose names have each word of a text. */
   search(text) { return this.#call("search", this.#model.write(text)); }
+  /** Moves the keyboard to the next selected row (0), or to the one before (1). */
+  goToSelected(way) { return this.#call("goToSelected", way); }
   deselectHidden() { return this.#call("deselectHidden"); }
 
   #call(name, ...values) { return this.#model.swift[name](this.#number, ...values); }

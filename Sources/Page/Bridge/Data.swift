@@ -10,12 +10,10 @@ public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
   act(on: list) { $0.insert(min(Int(count), mostRowsAtOnce), at: Int(row)) }
 }
 
-/// Deletes the shown selected rows.
+/// Deletes the selected rows, shown or not.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
-  act(on: list) { list in
-    list.perform { $0.deleteRows(at: $1.selectedRows.rowSpans) }
-  }
+  act(on: list) { $0.deleteSelected() }
 }
 
 /// Deletes the rows that a menu on a row applies to.
@@ -51,7 +49,11 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
   return act(on: list) { list in
-    list.reorder { Array($0.indices).shuffled(using: &random) }
+    list.reorder { items in
+      var places = Array(0..<Int32(items.count))
+      places.shuffle(using: &random)
+      return places
+    }
   }
 }
 
@@ -80,6 +82,13 @@ public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
 /// Deselects the selected rows that aren't shown.
 @_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
 public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
+
+/// Moves the keyboard focus to the next selected row (0), or to the one before it (1), shown or
+/// not.
+@_expose(wasm, "goToSelected") @_cdecl("goToSelected")
+public func goToSelected(_ list: Int32, _ isBack: Int32) -> Int32 {
+  act(on: list) { $0.goToSelected(isBack == 0 ? .again : .back) }
+}
 
 /// Random numbers, the same for the same seed.
 private struct XorShift: RandomNumberGenerator {
