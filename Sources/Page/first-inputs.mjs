@@ -3,10 +3,11 @@
 // clicks, taps, uses keys, and takes steps back. What it does not reach is sent later, and works all the same.
 // usage: node first-inputs.mjs INSTRUMENTED.wasm PROFILE (needs model.js beside it)
 import { readFileSync, writeFileSync } from "node:fs";
-import { List, Model } from "./model.js";
+import { anything, List, Model } from "./model.js";
 
 const [file, profile] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(readFileSync(file), {});
+const missing = () => { throw new Error("a first input needs the outline") };
+const { instance } = await WebAssembly.instantiate(readFileSync(file), anything(() => anything(() => missing)));
 const model = new Model(instance.exports);
 const { swift } = model;
 const list = new List(model, 0);

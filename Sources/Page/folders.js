@@ -101,7 +101,8 @@ export class Tree extends LongView {
 }
 
 /** Makes the outline, with its keys and tools. */
-export function makeFolders(page) {
+export async function makeFolders(page) {
+  await page.model.load("outline");
   const list = new Outline(page.model);
   const show = () => {
     element("count").textContent = `${number(list.rowCount)} rows shown, ${number(list.checkedCount)} files checked, `

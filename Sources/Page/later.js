@@ -24,7 +24,7 @@ function makeListbox(page, id, which, commands) {
   box?.addEventListener("click", () => player.take(() => list.tapHeader()));
 }
 
-function makePictures(page) {
+async function makePictures(page) {
   const list = new List(page.model, 3);
   const show = () => {
     element("picked").textContent = `${number(list.selectedCount)} of ${number(list.rowCount)} selected`;
@@ -35,13 +35,13 @@ function makePictures(page) {
   listenTo(player, dataCommands);
 }
 
-/** The parts of the page that are made later, by name. */
+/** Makes the parts of the page that are made later, by name. */
 export const parts = {
   folders: makeFolders,
-  lists: (page) => {
+  lists: async (page) => {
     makeListbox(page, "packing", 1, [check, duplicate, remove]);
     makeListbox(page, "difficulty", 2, [check]);
   },
-  server: ({ model }) => new Server(model),
+  server: async ({ model }) => new Server(model),
   pictures: makePictures,
 };

@@ -4,19 +4,19 @@
 /** What a row shows of its state, as `Looks` in Swift has it. */
 const bits = { selected: 1, checked: 2, disabled: 4, lead: 8, held: 16 };
 
-/**
- * Loads the model: its first part, with which rows are drawn and clicked. The build has split it; where it has not, the
- * first part is all of it.
- */
-export async function loadModel(url, restURL) {
-  const rest = new Rest(restURL);
+/** An object that has anything: `get` says what, by its name. */
+export const anything = (get) => new Proxy({}, { get: (_, name) => get(name) });
+
+/** Loads the model: its first part, with which rows are drawn and clicked, or all of it, if the build has not split it. */
+export async function loadModel(url) {
+  const parts = new Parts();
   const response = await get(url);
   // It is compiled while it comes, where the server says what it is.
   const isNamed = response.headers.get("Content-Type") === "application/wasm";
-  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, rest.imports)
-    : await WebAssembly.instantiate(await response.arrayBuffer(), rest.imports);
-  rest.first = instance.exports;
-  return new Model(instance.exports, rest.build === null ? null : rest);
+  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, parts.imports)
+    : await WebAssembly.instantiate(await response.arrayBuffer(), parts.imports);
+  parts.first = instance.exports;
+  return new Model(instance.exports, parts);
 }
 
 async function get(url) {
@@ -25,38 +25,44 @@ async function get(url) {
   return response;
 }
 
-/** The functions of the model that are sent after the first ones, which call them through a table. */
-class Rest {
+/** The parts of the model that are sent after the first one, which calls their functions through its table. */
+class Parts {
   first;
-  /** The name of the build, which both parts must have. */
-  build = null;
-  #url;
-  #isThere = false;
+  #parts = {};
 
-  constructor(url) { this.#url = url; }
-
-  /** What stands in the table until the rest is there: functions that wait for it, by their numbers. */
+  /** What stands in the table until a part is there: functions that load it, by their numbers. */
   get imports() {
-    const waiting = (number) => (...values) => {
-      this.#loadAtOnce();
-      return this.first.table.get(Number(number))(...values);
-    };
-    const functions = new Proxy({}, { get: (_, number) => waiting(number) });
-    return new Proxy({}, {
-      get: (_, build) => {
-        this.build = build;
-        return functions;
-      },
+    return anything((space) => {
+      // Parts of other builds ask for another name, and are refused.
+      const [build, name] = space.split("-");
+      const part = new Part(`${name}.wasm`, (module) => new WebAssembly.Instance(module, { [build]: this.first }));
+      this.#parts[name] ??= part;
+      return anything((number) => (...values) => {
+        this.#parts[name].loadAtOnce();
+        return this.#table.get(Number(number))(...values);
+      });
     });
   }
 
+  get #table() { return Object.values(this.first).find((value) => value instanceof WebAssembly.Table); }
+
+  async load(name) { await this.#parts[name]?.load(); }
+}
+
+class Part {
+  #url;
+  #link;
+  #isThere = false;
+
+  /** `link` puts the functions of its module into the table. */
+  constructor(url, link) { [this.#url, this.#link] = [url, link]; }
+
   async load() {
-    const module = await WebAssembly.compile(await (await get(this.#url)).arrayBuffer());
-    this.#add(module);
+    if (!this.#isThere) this.#add(await WebAssembly.compile(await (await get(this.#url)).arrayBuffer()));
   }
 
   /** An input needs it already, and has begun: the page waits, for a model cannot stop halfway. */
-  #loadAtOnce() {
+  loadAtOnce() {
     const request = new XMLHttpRequest();
     request.open("GET", this.#url, false);
     // Bytes come as letters, for a page that waits may not ask for others.
@@ -68,21 +74,20 @@ class Rest {
 
   #add(module) {
     if (this.#isThere) return;
+    this.#link(module);
     this.#isThere = true;
-    // What it begins with is that it puts its functions into the table.
-    new WebAssembly.Instance(module, { [this.build]: this.first });
   }
 }
 
 export class Model {
-  #rest;
+  #parts;
   #swift;
   #utf8 = new TextDecoder();
 
-  constructor(swift, rest = null) { [this.#swift, this.#rest] = [swift, rest]; }
+  constructor(swift, parts = null) { [this.#swift, this.#parts] = [swift, parts]; }
 
-  /** Loads what was not sent with the first part. */
-  async loadRest() { await this.#rest?.load(); }
+  /** Loads a part that was not sent first, by its name. */
+  async load(name) { await this.#parts?.load(name); }
 
   /** What Swift exports. */
   get swift() { return this.#swift; }

@@ -87,21 +87,31 @@ class Page {
 
 /** Makes each other part when it is about to be seen. */
 function makeLater(page, parts) {
-  const watcher = new IntersectionObserver(async (entries) => {
+  const make = async (section) => {
+    const { part } = section.dataset;
+    await parts[part](page).catch((error) => fail(`The ${part} could not be loaded`, error));
+    section.dataset.ready = "";
+  };
+  const watcher = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
-      parts[target.dataset.part](page);
-      target.dataset.ready = "";
+      make(target);
     }
   }, { rootMargin: margin });
   for (const section of document.querySelectorAll("[data-part]")) watcher.observe(section);
 }
 
+/** Says what failed, beside what the console says. */
+function fail(what, error) {
+  globalThis.problem(`${what}: ${error.message}`);
+  throw error;
+}
+
 /** Loads the model, and shows the table. */
 async function start() {
   try {
-    const model = await loadModel("page.wasm", "rest.wasm");
+    const model = await loadModel("page.wasm");
     // Without the model nothing here would work.
     element("main").hidden = false;
     const page = new Page(model);
@@ -109,19 +119,17 @@ async function start() {
     document.documentElement.dataset.ready = "table";
     return page;
   } catch (error) {
-    globalThis.problem(`The page could not start: ${error.message}`);
-    throw error;
+    return fail("The page could not start", error);
   }
 }
 
 for (const name of document.querySelectorAll(".command")) name.textContent = isApple ? "⌘" : "Ctrl";
 const page = await start();
 try {
-  const [{ listenToMenus, parts }] = await Promise.all([import("./later.js"), page.model.loadRest()]);
+  const [{ listenToMenus, parts }] = await Promise.all([import("./later.js"), page.model.load("rest")]);
   listenToMenus(page.rows);
   makeLater(page, parts);
   document.documentElement.dataset.ready = "all";
 } catch (error) {
-  globalThis.problem(`The rest of the page could not be loaded: ${error.message}`);
-  throw error;
+  fail("The rest of the page could not be loaded", error);
 }

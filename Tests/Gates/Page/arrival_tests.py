@@ -253,7 +253,7 @@ class MissingPartsTests(unittest.TestCase):
         self.assertEqual(browser.evaluate("document.querySelector('#row-2').ariaSelected"), "true")
 
     def test_with_the_rest_of_another_build(self):
-        # What the parts have in common is the name of the build, at the same place in each.
+        # A part imports from the first one by the name of their build.
         path = pathlib.Path(self.folder) / "rest.wasm"
         build = subprocess.run(
             ["node", "-e", "console.log(WebAssembly.Module.imports(new WebAssembly.Module("

@@ -47,7 +47,7 @@ class Tab:
 
     def wait_for(self, condition):
         # A page that scrolls with each frame takes long where others have the processors.
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 60
         while not self.evaluate(condition):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"never true: {condition}")
