@@ -242,8 +242,13 @@ extension PlayTable {
       case .again: selected.next(after: here) ?? selected.first
       }
     guard let next else { return nil }
-    if rows.hiddenNumbers.contains(next) { show(nil) }
-    return rows.path(ofRow: next).flatMap { take(.act(.focus, on: $0)) }
+    let old = contents
+    let isHidden = rows.hiddenNumbers.contains(next)
+    if isHidden { show(nil) }
+    let refusal = rows.path(ofRow: next).flatMap { take(.act(.focus, on: $0)) }
+    // Other rows are shown than before, whatever the focus alone has changed.
+    if isHidden { (before, change) = (old, nil) }
+    return refusal
   }
 
   /// Sets other contents, and shows the rows that match the search.

@@ -217,6 +217,8 @@ class StepTests(SearchCase):
         self.tool("chosen-after")
         self.assertEqual(self.text("said"), f"The search has ended. {names[1]}, selected row 1 of 1")
         self.assertEqual((self.row_count(), self.lead(), self.selected()), (1_000_000, 1, [1]))
+        self.to_top()
+        self.assertEqual(self.names(), names)
         self.assertEqual(self.value("document.getElementById('search').value"), "")
 
 

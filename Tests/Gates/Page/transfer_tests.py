@@ -78,6 +78,7 @@ class FirstPartTests(unittest.TestCase):
                             .stdout) for file in files)
         print(f"({by_gzip:,} bytes by gzip, {by_brotli:,} by brotli, until a row can be clicked) ", end="")
         self.assertLessEqual(by_gzip, MOST_FIRST)
+        self.assertLess(by_brotli, 100_000)
 
     def test_an_input_that_needs_the_rest_waits_for_it(self):
         self.browser.call("Fetch.enable", patterns=[{"urlPattern": "*/later*"}])
