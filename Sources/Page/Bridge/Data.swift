@@ -47,14 +47,7 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
 /// Shuffles all rows, with random numbers from a seed.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
-  var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
-  return act(on: list) { list in
-    list.reorder { items in
-      var places = Array(0..<Int32(items.count))
-      places.shuffle(using: &random)
-      return places
-    }
-  }
+  act(on: list) { $0.shuffle(seed: seed) }
 }
 
 /// Sorts all rows of the large table, by name (0) or by identity (1), ascending (0) or descending.
@@ -88,16 +81,4 @@ public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselect
 @_expose(wasm, "goToSelected") @_cdecl("goToSelected")
 public func goToSelected(_ list: Int32, _ isBack: Int32) -> Int32 {
   act(on: list) { $0.goToSelected(isBack == 0 ? .again : .back) }
-}
-
-/// Random numbers, the same for the same seed.
-private struct XorShift: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
 }

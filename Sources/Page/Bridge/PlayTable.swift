@@ -11,7 +11,7 @@ struct PlayTable {
   /// The change by the last input; nil if it changed the rows themselves.
   private(set) var change: SelectionChange?
   /// The rows that look different after it.
-  private var redrawn = RowSet()
+  private(set) var redrawn = RowSet()
   /// The steps of undo and redo besides the table's own.
   private(set) var steps = Steps()
   /// The inputs that keys and clicks mean.
@@ -149,10 +149,22 @@ extension PlayTable {
   /// - Parameter order: Returns, for the items in their order, the places from which they come.
   /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
   mutating func reorder(_ order: ([Int32]) -> [Int32]) -> String? {
+    reorder(.kept(unshared: contents.order.size)) { $0.reorder(order) }
+  }
+
+  /// Shuffles all rows, shown or not.
+  mutating func shuffle(seed: UInt32) -> String? {
+    reorder(.shuffled(seed: seed)) { $0.shuffle(seed) }
+  }
+
+  /// Reorders all rows as the items are.
+  private mutating func reorder(
+    _ before: Steps.OtherOrder, _ verb: (inout Order) -> TableMapping
+  ) -> String? {
     var next = contents
     do throws(SelectionError) {
       try next.rows.showAll()
-      try next.rows.apply(.follow(next.order.reorder(order)))
+      try next.rows.apply(.follow(verb(&next.order)))
       // A table remembers how its rows moved, which takes twelve bytes a row if all have, and which
       // isn't asked here: after a reload it has forgotten that, and is told what is selected.
       let (selected, lead) = (next.rows.selectedRows, next.rows.lead)
@@ -164,7 +176,7 @@ extension PlayTable {
     }
     // The table from before still has its own steps.
     next.rows.enableUndo(limit: Self.mostSteps)
-    finish(next, contents.order.size)
+    finish(next, before)
     return nil
   }
 
@@ -186,13 +198,13 @@ extension PlayTable {
     guard let mapping = change.wholeMapping?.rows else { return nil }
     let (order, size) = contents.order.following(mapping, new: new)
     next.order = order
-    finish(next, size)
+    finish(next, .kept(unshared: size))
     return nil
   }
 
   /// Sets contents whose rows have changed; those from before are a step to undo.
-  private mutating func finish(_ next: Contents, _ unshared: Int) {
-    steps.push(contents, size: unshared)
+  private mutating func finish(_ next: Contents, _ before: Steps.OtherOrder) {
+    steps.push(contents, before)
     become(next)
   }
 
@@ -260,40 +272,5 @@ extension PlayTable {
       let found = search.found(in: contents.order.items, of: items)
       _ = try? contents.rows.show(numbers: found)
     }
-  }
-}
-
-/// Drawing.
-extension PlayTable {
-  /// The rows of a window at whose place the contents look different than before the last input.
-  func rowsToDraw(in window: Range<Int>) -> [Int] {
-    let window = window.clamped(to: 0..<rows.shape.rowCount)
-    let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
-    let isOfMarks = change != nil
-    return window.filter { row in
-      let path = path(Int32(row))
-      return old[row - window.lowerBound] != new[row - window.lowerBound]
-        || (isOfMarks
-          ? redrawn.contains(row)
-          : before.item(of: path) != contents.item(of: path)
-            || before.rows.looks(of: path) != rows.looks(of: path))
-    }
-  }
-
-  /// The positions of rows in the selection order, from 1, if it is kept; else 0.
-  ///
-  /// Looking up each row separately would go through the whole order each time.
-  private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
-    var places = Array(repeating: 0, count: window.count)
-    guard table.keepsOrder else { return places }
-    let (rows, order) = (RowSet(window), table.selectionOrder)
-    var earlier = 0
-    for group in order {
-      for row in group.positions.intersection(rows) {
-        places[row - window.lowerBound] = earlier + group.positions.rank(of: row) + 1
-      }
-      earlier += group.count
-    }
-    return places
   }
 }

@@ -14,18 +14,43 @@ struct Contents {
 /// undone.
 ///
 /// Each is a value with its own steps of selection, and shares its storage with the others: only
-/// what reorders all rows takes space, four bytes for each.
+/// what reorders all rows takes space, four bytes for each, and a shuffle is made again instead.
 struct Steps {
   /// The direction of a step.
   enum Way { case back, again }
 
+  /// The order of the rows on the other side of a step.
+  enum OtherOrder {
+    /// It is kept; the number of bytes is what it doesn't share with the order on this side.
+    case kept(unshared: Int)
+    /// It is made by a shuffle with a seed, or back from it.
+    case shuffled(seed: UInt32)
+  }
+
   private struct State {
-    var contents: Contents
-    /// The number of bytes that are kept only for it.
-    var size: Int
+    var rows: TableSelection
+    /// The order; nil if it is made from that on the other side.
+    var order: Order?
+    var other: OtherOrder
     /// The number of the table's steps that can't be redone anymore, because there was another
     /// step.
     var stale: Int
+
+    init(_ contents: Contents, _ other: OtherOrder, stale: Int) {
+      (rows, self.other, self.stale) = (contents.rows, other, stale)
+      if case .kept = other { order = contents.order }
+    }
+
+    /// The number of bytes that are kept only for it, at most.
+    var size: Int {
+      switch other {
+      case .kept(let unshared): return unshared
+      case .shuffled:
+        // The selected rows of a shuffled table are everywhere, or those that aren't.
+        let (count, selected) = (rows.wholeShape.rowCount, rows.selectedNumbers.count)
+        return 4 * min(selected, count - selected)
+      }
+    }
   }
 
   private var past: [State] = []
@@ -41,10 +66,10 @@ struct Steps {
   /// The number of steps that can be undone, or redone.
   func count(_ way: Way) -> Int { way == .back ? past.count : future.count }
 
-  /// Stores contents whose rows have changed, and the number of bytes that are kept for them.
-  mutating func push(_ contents: Contents, size: Int) {
+  /// Stores contents whose rows have changed.
+  mutating func push(_ contents: Contents, _ other: OtherOrder) {
     future = []
-    past.append(State(contents: contents, size: size, stale: contents.rows.redoCount))
+    past.append(State(contents, other, stale: contents.rows.redoCount))
     staleCount = 0
     var held = 0
     let kept = past.reversed().prefix { state in
@@ -61,9 +86,13 @@ struct Steps {
   /// direction.
   mutating func go(_ way: Way, from contents: Contents) -> Contents? {
     guard let state = way == .back ? past.popLast() : future.popLast() else { return nil }
-    let here = State(contents: contents, size: state.size, stale: staleCount)
+    let here = State(contents, state.other, stale: staleCount)
     staleCount = state.stale
     if way == .back { future.append(here) } else { past.append(here) }
-    return state.contents
+    var order = state.order ?? contents.order
+    if case .shuffled(let seed) = state.other {
+      if way == .back { order.unshuffle(seed) } else { order.reshuffle(seed) }
+    }
+    return Contents(rows: state.rows, order: order)
   }
 }

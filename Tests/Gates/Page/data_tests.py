@@ -188,18 +188,37 @@ class MemoryTests(PageCase):
 
     def test_forty_shuffles_take_64_megabytes(self):
         size, count, same, time = self.measure("""
-            for (let seed = 0; seed < 38; seed += 1) swift.shuffle(0, seed);
-            const before = rows();
-            for (const seed of [98, 99]) swift.shuffle(0, seed);
-            const [most, count] = [size(), swift.stepCount(0, 0)], start = performance.now();
-            for (const _ of [1, 2]) swift.step(0, 0);
-            const time = performance.now() - start;
-            return [most, count, rows() === before && swift.selectedCount(0) === 4, time];""")
-        self.assertTrue(same)
+            const states = [];
+            const state = () => `${rows()} ${swift.selectedCount(0)} ${swift.lead(0)}`;
+            for (let seed = 0; seed < 40; seed += 1) {
+              states.push(state());
+              swift.shuffle(0, seed);
+            }
+            const last = state(), start = performance.now();
+            let [count, isSame] = [0, true];
+            while (swift.step(0, 0) === 1) {
+              count += 1;
+              isSame &&= state() === states.at(-count);
+            }
+            const time = (performance.now() - start) / count;
+            for (let i = 0; i < count; i += 1) swift.step(0, 1);
+            return [size(), count, isSame && state() === last, time];""")
+        self.assertEqual((same, count), (True, 40))
         self.assertLessEqual(size, 64)
+        self.assertLess(time, 300)
+        print(f"(40 shuffles, undone and done again: {size:.1f} MB, {time:.1f} ms for each undo) ", end="")
+
+    def test_sorts_of_a_million_rows_are_kept_in_bounds(self):
+        size, count, same = self.measure("""
+            for (let i = 0; i < 20; i += 1) swift.sort(0, i % 2, i % 3 === 0 ? 1 : 0);
+            const most = size(), before = rows(), count = swift.stepCount(0, 0);
+            swift.shuffle(0, 1);
+            swift.step(0, 0);
+            return [most, count, rows() === before];""")
+        self.assertTrue(same)
         self.assertGreaterEqual(count, 4)
-        self.assertLess(time, 100)
-        print(f"(40 shuffles: {size:.1f} MB, {count} of them can be undone, two in {time:.1f} ms) ", end="")
+        self.assertLessEqual(size, 64)
+        print(f"(20 sorts: {size:.1f} MB, {count} of them can be undone) ", end="")
 
 
 class ChecklistTests(PageCase):
