@@ -58,11 +58,13 @@ class Page {
   player(list, view, { id, said = "said", hasProfile = true, show = () => {} }) {
     const player = new Player(list, view, element(id), {
       said,
-      note: (_, cost, words, tool) => {
+      note: (cost, words, tool) => {
         this.#counters.note(cost);
         player.say(words);
-        if (player === this.rows) this.#tries.note(tool, list);
-        if (player === this.rows) this.#show();
+        if (player === this.rows) {
+          this.#tries.note(tool, list);
+          this.#show();
+        }
         show();
       },
     });

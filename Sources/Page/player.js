@@ -40,7 +40,7 @@ export class Player {
     const changed = result > 0 && !isOfData ? list.changedCount : 0;
     if (isQuiet && result > 0 && changed === 0 && view.redrawn === 0) return true;
     const cost = { changed, drawn: view.redrawn, time: thought - start, total: end - start };
-    this.note(this, cost, result < 0 ? list.refusal : words(), isSearch ? "search" : tool);
+    this.note(cost, result < 0 ? list.refusal : words(), isSearch ? "search" : tool);
     return true;
   }
 

@@ -31,7 +31,7 @@ extension [Int32] {
   fileprivate func sorted(below end: Int, by key: (Int32) -> Int) -> [Int32] {
     var places = [Int](repeating: 0, count: end + 1)
     for element in self { places[key(element) + 1] += 1 }
-    for i in 1...end { places[i] += places[i - 1] }
+    for i in places.indices.dropFirst() { places[i] += places[i - 1] }
     var sorted = self
     for element in self {
       let key = key(element)
