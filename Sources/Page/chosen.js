@@ -1,47 +1,39 @@
 // SPDX-License-Identifier: MIT
-// The search above the table, and the bar beside it that says what is selected and what can be done with it.
+// The search above the table, and the bar below it that says what is selected and what can be done with it.
 import { number } from "./parts.js";
 
 /** How many names are copied at most: a clipboard is no place for a million. */
 const mostCopied = 100_000;
 
+const element = (id) => document.getElementById(id);
+
 export class Chosen {
   #player;
-  #say;
-  #field = document.getElementById("search");
-  #bar = document.getElementById("chosen");
-  #count = document.getElementById("chosen-count");
-  #deselect = document.getElementById("let-go");
+  #field = element("search");
+  #tools = ["chosen-before", "chosen-after", "copy", "delete"].map(element);
 
-  /** `say` tells screen readers something. */
-  constructor(player, say) {
+  constructor(player) {
     this.#player = player;
-    this.#say = say;
     const { target } = player;
     this.#field.value = "";
-    this.#field.addEventListener("input", () => this.#search());
+    this.#field.addEventListener("input", () => this.#find());
     this.#field.addEventListener("keydown", (event) => {
       if (event.isComposing) return;
-      if (event.key === "Escape" && this.#field.value !== "") {
-        this.#field.value = "";
-        this.#search();
-      } else if (event.key === "ArrowDown" || event.key === "Enter") {
-        target.focus({ preventScroll: true });
-      } else {
-        return;
-      }
+      if (event.key === "Escape" && this.isSearching) this.search("");
+      else if (event.key === "ArrowDown" || event.key === "Enter") target.focus({ preventScroll: true });
+      else return;
       event.preventDefault();
     });
-    this.#deselect.addEventListener("click", () => {
+    const on = (id, work) => element(id).addEventListener("click", () => this.#count > 0 && work());
+    on("let-go", () => {
       const count = player.list.hiddenSelectedCount;
-      player.take((list) => list.deselectHidden(), { words: () => `${number(count)} let go` });
+      player.take((list) => list.deselectHidden(), { words: () => `${number(count)} deselected` });
       this.#field.focus();
     });
-    document.getElementById("delete-chosen").addEventListener("click", () => {
-      player.deleteSelected();
-      target.focus({ preventScroll: true });
-    });
-    document.getElementById("copy").addEventListener("click", async () => {
+    on("chosen-before", () => this.#go(1));
+    on("chosen-after", () => this.#go(0));
+    on("delete", () => player.deleteSelected());
+    on("copy", async () => {
       const text = this.#text();
       try {
         await navigator.clipboard.writeText(text);
@@ -53,26 +45,38 @@ export class Chosen {
       this.#sayCopied();
     });
     document.addEventListener("copy", (event) => {
-      if (document.activeElement !== target || player.list.selectedCount === 0) return;
+      if (document.activeElement !== target || this.#count === 0) return;
       event.clipboardData.setData("text/plain", this.#text());
       event.preventDefault();
       this.#sayCopied();
     });
   }
 
-  /** Shows how many rows are selected. */
-  show() {
-    const { selectedCount, hiddenSelectedCount } = this.#player.list;
-    const all = selectedCount + hiddenSelectedCount;
-    this.#bar.hidden = all === 0;
-    this.#deselect.hidden = hiddenSelectedCount === 0;
-    this.#count.textContent =
-      `${number(all)} selected${hiddenSelectedCount > 0 ? `, ${number(hiddenSelectedCount)} not shown` : ""}`;
+  get isSearching() { return this.#field.value !== ""; }
+
+  /** Searches for a text, as if it were typed. */
+  search(text) {
+    if (this.#field.value === text) return;
+    this.#field.value = text;
+    this.#find();
   }
 
-  #search() {
-    const text = this.#field.value;
-    this.#player.take((list) => list.search(text), {
+  /** Shows how many rows are selected, and there are. */
+  show() {
+    const { rowCount, hiddenCount, hiddenSelectedCount } = this.#player.list;
+    element("let-go").hidden = hiddenSelectedCount === 0;
+    element("chosen-count").textContent = `${number(this.#count)} selected`
+      + (hiddenSelectedCount > 0 ? `, ${number(hiddenSelectedCount)} not shown` : "");
+    element("row-count").textContent = hiddenCount > 0
+      ? `${number(rowCount)} of ${number(rowCount + hiddenCount)} rows` : `of ${number(rowCount)} rows`;
+    for (const tool of this.#tools) tool.ariaDisabled = String(this.#count === 0);
+  }
+
+  /** How many rows are selected, shown or not. */
+  get #count() { return this.#player.list.selectedCount + this.#player.list.hiddenSelectedCount; }
+
+  #find() {
+    this.#player.take((list) => list.search(this.#field.value), {
       isSearch: true,
       words: () => {
         const { rowCount, hiddenCount } = this.#player.list;
@@ -82,14 +86,29 @@ export class Chosen {
     });
   }
 
+  /** Goes to the next selected row (0) or the one before (1); if a search hides it, the search ends. */
+  #go(way) {
+    const { list, view } = this.#player;
+    const { hiddenCount } = list;
+    this.#player.take(() => list.goToSelected(way), {
+      isSearch: true,
+      words: () => {
+        const isEnd = hiddenCount > list.hiddenCount;
+        return `${isEnd ? "The search has ended. " : ""}${list.label(list.lead)}, selected row `
+          + `${number(list.placeOfLead)} of ${number(this.#count)}`;
+      },
+    });
+    if (list.hiddenCount === 0) this.#field.value = "";
+    if (list.lead !== null) view.flashRow(list.lead);
+  }
+
   #text() {
     const { list } = this.#player;
-    return list.selectedRows(mostCopied).map((row) => list.label(row)).join("\n");
+    return list.selectedNumbers(mostCopied).map((row) => list.nameOfNumber(row)).join("\n");
   }
 
   #sayCopied() {
-    const { selectedCount } = this.#player.list;
-    this.#say(selectedCount > mostCopied ? `The first ${number(mostCopied)} of ${number(selectedCount)} copied`
-      : `${number(selectedCount)} copied`);
+    this.#player.say(this.#count > mostCopied ? `The first ${number(mostCopied)} of ${number(this.#count)} copied`
+      : `${number(this.#count)} copied`);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the last input cost, and what is said of it.
+// What the last input cost.
 import { number } from "./parts.js";
 
 export class Counters {
@@ -12,16 +12,17 @@ export class Counters {
     this.#inputs += 1;
     this.#drawn += drawn;
     this.#time += time;
+    if (this.#inputs === 1) {
+      document.getElementById("no-input").remove();
+      document.querySelector("dl").hidden = false;
+    }
     show("changed", number(changed));
     show("drawn", number(drawn));
     show("time", milliseconds(time));
     show("total", milliseconds(total));
-    show("sum", `${number(this.#inputs)} inputs, ${number(this.#drawn)} rows redrawn, `
+    show("sum", `${number(this.#inputs)} ${this.#inputs === 1 ? "input" : "inputs"}, ${number(this.#drawn)} rows redrawn, `
       + `${milliseconds(this.#time / this.#inputs)} each`);
   }
-
-  /** Has screen readers say it, by a place of the page that they watch. */
-  say(text, id) { show(id, text); }
 }
 
 function show(id, text) { document.getElementById(id).textContent = text; }

@@ -2,7 +2,8 @@
 // An outline of a million nodes: the model's, and its view as ARIA's tree pattern has it.
 import { modifiers } from "./keys.js";
 import { LongView } from "./long-view.js";
-import { make } from "./parts.js";
+import { make, number } from "./parts.js";
+import { listenToKeys, showSteps } from "./player.js";
 
 /** The model's outline, as the page calls it. */
 export class Outline {
@@ -29,6 +30,8 @@ export class Outline {
   }
 
   label(row) { return this.#text("Label", row); }
+  /** How large a file is, or how many files a folder has. */
+  detail(row) { return this.#text("Detail", row); }
 
   looks(row) {
     const looks = this.#call("Looks", row);
@@ -73,7 +76,7 @@ export class Tree extends LongView {
   makeRow() {
     const element = make("div", "node");
     element.role = "treeitem";
-    element.append(make("span", "triangle"), make("span", "box"), make("span", "label"));
+    element.append(...["triangle", "box", "icon", "label", "detail"].map((name) => make("span", name)));
     for (const part of element.children) part.ariaHidden = "true";
     return element;
   }
@@ -91,12 +94,45 @@ export class Tree extends LongView {
     element.ariaChecked = looks.checked;
     element.ariaExpanded = looks.isFolder ? String(looks.isExpanded) : null;
     element.style.setProperty("--level", level - 1);
-    element.lastChild.textContent = this.list.label(row);
+    const [label, detail] = [...element.children].slice(-2);
+    label.textContent = this.list.label(row);
+    detail.textContent = this.list.detail(row);
   }
 }
 
+/** Makes the outline, with its keys and tools. */
+export async function makeFolders(page) {
+  await page.model.load("outline");
+  const list = new Outline(page.model);
+  const show = () => {
+    element("count").textContent = `${number(list.rowCount)} rows shown, ${number(list.checkedCount)} files checked, `
+      + `${number(list.selectedCount)} selected`;
+    showSteps(list, "folders-");
+  };
+  const player = page.player(list, new Tree(document.getElementById("folders"), list),
+    { id: "folders", said: "folders-said", show });
+  const take = (input) => {
+    const { checkedCount, rowCount } = list;
+    return player.take(input, {
+      words: () => {
+        if (list.checkedCount !== checkedCount) return `${number(list.checkedCount)} files checked`;
+        return list.rowCount === rowCount ? list.announcement : `${number(list.rowCount)} rows shown`;
+      },
+    });
+  };
+  listenToTree({ ...player, take });
+  listenToKeys(player, take);
+  const tools = {
+    undo: () => player.step("undo"), redo: () => player.step("redo"), expand: () => take(() => list.expandAll()),
+    collapse: () => take(() => list.collapseAll()), check: () => take(() => list.checkAll()),
+  };
+  for (const [name, act] of Object.entries(tools)) element(name).addEventListener("click", act);
+}
+
+const element = (name) => document.getElementById(`folders-${name}`);
+
 /** Lets the pointer on a tree be inputs: on a triangle, on a box, or on a row. */
-export function listenToTree(player) {
+function listenToTree(player) {
   const { list, view, target } = player;
   target.addEventListener("click", (event) => {
     const [row, held] = [view.rowAt(event.target), modifiers(event)];

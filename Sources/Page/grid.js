@@ -32,7 +32,7 @@ export class Grid extends LongView {
       heading.append(cell);
       return cell;
     });
-    const header = make("button", "");
+    const header = make("button");
     header.role = "checkbox";
     header.ariaLabel = "All rows";
     header.setAttribute("aria-controls", element.id);
@@ -75,6 +75,9 @@ export class Grid extends LongView {
       cell.role = "gridcell";
       element.append(cell);
     }
+    const box = make("span", "box");
+    box.ariaHidden = "true";
+    element.firstChild.append(box, make("span", "name"));
     return element;
   }
 
@@ -84,7 +87,9 @@ export class Grid extends LongView {
     element.className = `row${looks.selected ? ` selected${this.flash}` : ""}${looks.held ? " held" : ""}`
       + (looks.lead ? " lead" : "");
     element.ariaSelected = String(looks.selected);
-    const texts = [this.list.label(row), number(this.list.identity(row) + 1), number(row + 1)];
-    texts.forEach((text, i) => { element.children[i].textContent = text; });
+    const [name, identity, place] = element.children;
+    name.lastChild.textContent = this.list.label(row);
+    identity.textContent = number(this.list.identity(row) + 1);
+    place.textContent = number(row + 1);
   }
 }

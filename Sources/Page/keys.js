@@ -5,7 +5,8 @@ const named = {
   ArrowUp: 1, ArrowDown: 2, PageUp: 3, PageDown: 4, Home: 5, End: 6, " ": 7, Enter: 8, Escape: 9,
   ArrowLeft: 10, ArrowRight: 11,
 };
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+/** Whether the key for commands is ⌘. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The modifiers that are held, as `KeyModifiers` has them; null where one is held that the model does not know. */
 export function modifiers(event) {

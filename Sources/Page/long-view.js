@@ -60,6 +60,15 @@ export class LongView {
     this.#layOut();
   }
 
+  /** Has a row flash, so that one sees where it is. */
+  flashRow(row) {
+    this.#flashes = 1 - this.#flashes;
+    this.flash = ` went-${this.#flashes}`;
+    this.show(row);
+    this.draw(this.#rows.get(row), row);
+    this.flash = "";
+  }
+
   // For the views to say: how a row is made and drawn, how wide and high a line is, and what counts the rows.
   makeRow() { return make("div", "row"); }
   draw() {}
@@ -81,7 +90,7 @@ export class LongView {
     const { columns, lineHeight } = this.measureLine();
     const isOther = columns !== this.columns || lineHeight !== this.#lineHeight;
     [this.columns, this.#lineHeight] = [columns, lineHeight];
-    this.element.style.setProperty("--line", `${lineHeight}px`);
+    this.element.style.setProperty("--line-height", `${lineHeight}px`);
     this.#port.style.height = `${this.element.clientHeight}px`;
     for (const [row, element] of this.#rows) this.#place(element, row);
     this.#measure();

@@ -90,6 +90,9 @@ export const remove = (player, row, count) => ({
   act: () => player.take((list) => list.deleteRows(row), player.dataWords(() => `${number(count)} deleted`)),
 });
 
+/** What is offered for rows of data. */
+export const dataCommands = [open, duplicate, remove];
+
 /** Checks the row, or unchecks it, as a click would. */
 export const check = (player, row) => {
   const { checked, disabled } = player.list.looks(row);

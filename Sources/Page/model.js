@@ -4,22 +4,90 @@
 /** What a row shows of its state, as `Looks` in Swift has it. */
 const bits = { selected: 1, checked: 2, disabled: 4, lead: 8, held: 16 };
 
-/** Loads the model. */
+/** An object that has anything: `get` says what, by its name. */
+export const anything = (get) => new Proxy({}, { get: (_, name) => get(name) });
+
+/** Loads the model: its first part, with which rows are drawn and clicked, or all of it, if the build has not split it. */
 export async function loadModel(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  const parts = new Parts();
+  const response = await get(url);
   // It is compiled while it comes, where the server says what it is.
   const isNamed = response.headers.get("Content-Type") === "application/wasm";
-  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, {})
-    : await WebAssembly.instantiate(await response.arrayBuffer(), {});
-  return new Model(instance.exports);
+  const { instance } = isNamed ? await WebAssembly.instantiateStreaming(response, parts.imports)
+    : await WebAssembly.instantiate(await response.arrayBuffer(), parts.imports);
+  parts.first = instance.exports;
+  return new Model(instance.exports, parts);
 }
 
-class Model {
+async function get(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/** The parts of the model that are sent after the first one, which calls their functions through its table. */
+class Parts {
+  first;
+  #parts = {};
+
+  /** What stands in the table until a part is there: functions that load it, by their numbers. */
+  get imports() {
+    return anything((space) => {
+      // Parts of other builds ask for another name, and are refused.
+      const [build, name] = space.split("-");
+      const part = new Part(`${name}.wasm`, (module) => new WebAssembly.Instance(module, { [build]: this.first }));
+      this.#parts[name] ??= part;
+      return anything((number) => (...values) => {
+        this.#parts[name].loadAtOnce();
+        return this.#table.get(Number(number))(...values);
+      });
+    });
+  }
+
+  get #table() { return Object.values(this.first).find((value) => value instanceof WebAssembly.Table); }
+
+  async load(name) { await this.#parts[name]?.load(); }
+}
+
+class Part {
+  #url;
+  #link;
+  #isThere = false;
+
+  /** `link` puts the functions of its module into the table. */
+  constructor(url, link) { [this.#url, this.#link] = [url, link]; }
+
+  async load() {
+    if (!this.#isThere) this.#add(await WebAssembly.compile(await (await get(this.#url)).arrayBuffer()));
+  }
+
+  /** An input needs it already, and has begun: the page waits, for a model cannot stop halfway. */
+  loadAtOnce() {
+    const request = new XMLHttpRequest();
+    request.open("GET", this.#url, false);
+    // Bytes come as letters, for a page that waits may not ask for others.
+    request.overrideMimeType("text/plain; charset=x-user-defined");
+    request.send();
+    if (request.status !== 200) throw new Error(`${this.#url}: ${request.status} ${request.statusText}`);
+    this.#add(new WebAssembly.Module(Uint8Array.from(request.response, (letter) => letter.charCodeAt(0) & 0xff)));
+  }
+
+  #add(module) {
+    if (this.#isThere) return;
+    this.#link(module);
+    this.#isThere = true;
+  }
+}
+
+export class Model {
+  #parts;
   #swift;
   #utf8 = new TextDecoder();
 
-  constructor(swift) { this.#swift = swift; }
+  constructor(swift, parts = null) { [this.#swift, this.#parts] = [swift, parts]; }
+
+  /** Loads a part that was not sent first, by its name. */
+  async load(name) { await this.#parts?.load(name); }
 
   /** What Swift exports. */
   get swift() { return this.#swift; }
@@ -89,15 +157,19 @@ export class List {
   original(row) { return this.#call("original", row); }
   /** How many rows were picked before a row, and that row; 0 where it is not selected. */
   place(row) { return this.#call("place", row); }
-  /** The selected rows that are shown, at most so many. */
-  selectedRows(most) {
+  /** The numbers of the selected rows among all, shown or not, at most so many. */
+  selectedNumbers(most) {
     const rows = [];
     for (;;) {
-      const next = this.#model.numbers(this.#call("selectedRows", rows.length ? rows.at(-1) + 1 : 0));
+      const next = this.#model.numbers(this.#call("selectedNumbers", rows.length ? rows.at(-1) + 1 : 0));
       rows.push(...next.slice(0, most - rows.length));
       if (next.length === 0 || rows.length === most) return rows;
     }
   }
+
+  nameOfNumber(number) { return this.#model.text(this.#call("nameOfNumber", number)); }
+  /** The place of the keyboard's row among the selected ones, shown or not, from 1. */
+  get placeOfLead() { return this.#call("placeOfLead"); }
 
   /** How many rows a menu on a row is about. */
   menuCount(row) { return this.#call("menuCount", row); }
@@ -152,6 +224,8 @@ export class List {
   sort(column, isDescending) { return this.#call("sort", column, isDescending ? 1 : 0); }
   /** Shows the rows whose names have each word of a text. */
   search(text) { return this.#call("search", this.#model.write(text)); }
+  /** Moves the keyboard to the next selected row (0), or to the one before (1). */
+  goToSelected(way) { return this.#call("goToSelected", way); }
   deselectHidden() { return this.#call("deselectHidden"); }
 
   #call(name, ...values) { return this.#model.swift[name](this.#number, ...values); }

@@ -7,9 +7,10 @@ import { make, number } from "./parts.js";
 export class Pointer {
   #player;
   #words;
-  /** Where it went down among all lines, and its last event. */
+  /** Where it went down among all lines, its last event, and the row on which it went down. */
   #start;
   #last;
+  #row;
   #ghost = null;
   #isBusy = false;
   #frame = 0;
@@ -45,10 +46,13 @@ export class Pointer {
     const isOnBar = event.target === target && event.offsetX >= target.clientWidth;
     if (event.button !== 0 || held === null || isOnBar || event.target.closest(".heading")) return;
     target.classList.remove("keyboard");
+    // A box takes clicks of its own.
+    if (held === 0 && event.target.closest(".box")) return;
     // The release is told here wherever it happens; a finger that scrolls is the browser's.
     if (event.pointerType !== "touch") target.setPointerCapture(event.pointerId);
     this.#start = view.point?.(event);
-    this.#track(0, event, view.rowAt(event.target), held);
+    this.#row = view.rowAt(event.target);
+    this.#track(0, event, this.#row, held);
   }
 
   /** Tells the model what the pointer does, and does what follows from it. */
@@ -67,7 +71,7 @@ export class Pointer {
     const { clientX, clientY } = this.#last;
     switch (kind) {
       case 1:
-        this.#ghost = make("div", "ghost", list.selectedCount === 1 ? list.label(list.selectedRows(1)[0])
+        this.#ghost = make("div", "ghost", list.selectedCount === 1 ? list.label(this.#row)
           : `${number(list.selectedCount)} ${view.nouns}`);
         this.#ghost.ariaHidden = "true";
         document.body.append(this.#ghost);

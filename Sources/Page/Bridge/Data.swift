@@ -10,12 +10,10 @@ public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
   act(on: list) { $0.insert(min(Int(count), mostRowsAtOnce), at: Int(row)) }
 }
 
-/// Deletes the shown selected rows.
+/// Deletes the selected rows, shown or not.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
-  act(on: list) { list in
-    list.perform { $0.deleteRows(at: $1.selectedRows.rowSpans) }
-  }
+  act(on: list) { $0.deleteSelected() }
 }
 
 /// Deletes the rows that a menu on a row applies to.
@@ -49,10 +47,7 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
 /// Shuffles all rows, with random numbers from a seed.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
-  var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
-  return act(on: list) { list in
-    list.reorder { Array($0.indices).shuffled(using: &random) }
-  }
+  act(on: list) { $0.shuffle(seed: seed) }
 }
 
 /// Sorts all rows of the large table, by name (0) or by identity (1), ascending (0) or descending.
@@ -81,14 +76,9 @@ public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
 @_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
 public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
 
-/// Random numbers, the same for the same seed.
-private struct XorShift: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
-  }
+/// Moves the keyboard focus to the next selected row (0), or to the one before it (1), shown or
+/// not.
+@_expose(wasm, "goToSelected") @_cdecl("goToSelected")
+public func goToSelected(_ list: Int32, _ isBack: Int32) -> Int32 {
+  act(on: list) { $0.goToSelected(isBack == 0 ? .again : .back) }
 }

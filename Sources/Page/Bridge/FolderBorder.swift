@@ -158,6 +158,10 @@ public func folderPlace(_ row: Int32) -> Int32 {
 @_expose(wasm, "folderLabel") @_cdecl("folderLabel")
 public func folderLabel(_ row: Int32) -> Int32 { hand(over: folders.name(of: path(row))) }
 
+/// Writes a file's size, or the number of files in a folder.
+@_expose(wasm, "folderDetail") @_cdecl("folderDetail")
+public func folderDetail(_ row: Int32) -> Int32 { hand(over: folders.detail(of: path(row))) }
+
 /// Writes the reason why the last input was refused.
 @_expose(wasm, "folderRefusal") @_cdecl("folderRefusal")
 public func folderRefusal() -> Int32 { hand(over: refusedFolder) }

@@ -22,10 +22,7 @@ struct Folders {
   private var typing = TypeAhead()
   var profile = InputProfile.windows
 
-  /// The number of children of a folder.
-  private static let fanOut = 10
-  /// The number of levels.
-  private static let levels = 6
+  private static let (fanOut, levels) = (FileNames.fanOut, FileNames.levels)
 
   init() {
     var nodes: [OutlineNode<Int32>] = []
@@ -81,7 +78,7 @@ struct Folders {
     let outline = outline
     let (lead, count) = (outline.rows.lead?.row, outline.rows.shape.rowCount)
     return typing.type(text, at: time, from: lead, count: count) { row in
-      outline.id(of: path(Int32(row))).map(Labels.words) ?? ""
+      outline.id(of: path(Int32(row))).map { FileNames($0).name } ?? ""
     }.map { path(Int32($0)) }
   }
 
@@ -102,7 +99,12 @@ struct Folders {
   }
 
   /// The name of a row; empty if the row doesn't exist.
-  func name(of row: RowPath) -> String { outline.id(of: row).map(Labels.row) ?? "" }
+  func name(of row: RowPath) -> String { outline.id(of: row).map { FileNames($0).name } ?? "" }
+
+  /// The size of a file, or the number of files in a folder; empty if the row doesn't exist.
+  func detail(of row: RowPath) -> String {
+    outline.id(of: row).map { FileNames($0).detail } ?? ""
+  }
 }
 
 extension Folders {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// One of the page's lists: a table of items, and the change by the last input.
+/// One of the page's lists: rows and their items, and the change by the last input.
 ///
 /// The page draws this state and has none of its own.
 struct PlayTable {
-  private(set) var table: IdentifiedTable<Int32>
-  /// The table before the last input.
-  private(set) var before: IdentifiedTable<Int32>
+  private(set) var contents: Contents
+  /// The contents before the last input.
+  private(set) var before: Contents
   /// The change by the last input; nil if it changed the rows themselves.
-  private(set) var change: IdentifiedChange<Int32>?
+  private(set) var change: SelectionChange?
   /// The rows that look different after it.
-  private var redrawn = RowSet()
+  private(set) var redrawn = RowSet()
   /// The steps of undo and redo besides the table's own.
   private(set) var steps = Steps()
   /// The inputs that keys and clicks mean.
   var profile: InputProfile
-  /// The items of the rows.
+  /// The items that there are, with their names.
   private(set) var items: Items
   private var typing = TypeAhead()
   /// The search that the shown rows match; nil if all are shown.
@@ -29,28 +29,34 @@ struct PlayTable {
   init(_ items: Items, _ profile: InputProfile, _ inputs: [TableInput]) {
     self.items = items
     self.profile = profile
-    table = IdentifiedTable(sections: [Array(0..<items.firstCount)])
-    before = table
+    contents = Contents(
+      rows: TableSelection(shape: [Int(items.firstCount)]), order: Order(0..<items.firstCount))
+    before = contents
     for input in inputs + [.enableUndo(limit: Self.mostSteps)] {
       if take(input) != nil { preconditionFailure("a list cannot begin so") }
     }
   }
 
-  /// The table, which names rows by number and path.
-  var rows: TableSelection { table.rows }
+  /// The table, which names rows by path.
+  var rows: TableSelection { contents.rows }
 
   /// The name of a row; empty if the row doesn't exist.
-  func name(of row: RowPath) -> String { table.id(of: row).map(items.name) ?? "" }
+  func name(of row: RowPath) -> String { contents.item(of: row).map(items.name) ?? "" }
+
+  /// The name of the row with a number among all rows, shown or not.
+  func name(ofRow number: Int) -> String {
+    (0..<contents.order.count).contains(number) ? items.name(of: contents.order[number]) : ""
+  }
 
   /// Applies an input.
   ///
   /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
   mutating func take(_ input: TableInput) -> String? {
-    let old = table
+    let old = contents
     do throws(SelectionError) {
-      let change = try table.apply(byPath: input)
+      let change = try contents.rows.apply(input)
       note(change, from: old)
-      if !change.rows.isEmpty { steps.forgetUndone() }
+      if !change.isEmpty { steps.forgetUndone() }
     } catch {
       return error.description
     }
@@ -64,15 +70,17 @@ struct PlayTable {
 
   /// The row whose label begins with the typed letters.
   mutating func find(_ text: String, at time: Double) -> RowPath? {
-    typing.type(text, at: time, in: table, label: items.searched)
+    let (contents, items) = (contents, items)
+    return typing.type(
+      text, at: time, from: rows.lead?.row, count: rows.shape.rowCount,
+      label: { row in contents.item(of: path(Int32(row))).map(items.searched) ?? "" }
+    ).map { path(Int32($0)) }
   }
 
-  private mutating func note(
-    _ change: IdentifiedChange<Int32>, from old: IdentifiedTable<Int32>
-  ) {
+  private mutating func note(_ change: SelectionChange, from old: Contents) {
     before = old
     self.change = change
-    redrawn = change.rows.rowsToRedrawWithFocus.positions
+    redrawn = change.rowsToRedrawWithFocus.positions
   }
 }
 
@@ -80,39 +88,51 @@ struct PlayTable {
 extension PlayTable {
   /// Changes rows in one batch.
   mutating func perform(_ build: (inout TableUpdate, TableSelection) -> Void) -> String? {
-    var update = TableUpdate()
-    build(&update, rows)
+    changeRows { (table) throws(SelectionError) in
+      var update = TableUpdate()
+      build(&update, table)
+      return try table.perform(update)
+    }
+  }
+
+  /// Deletes the selected rows, shown or not.
+  mutating func deleteSelected() -> String? {
+    if rows.selectedNumbers.isEmpty { return nil }
+    if rows.hiddenSelectedCount == 0 {
+      return perform { $0.deleteRows(at: $1.selectedRows.rowSpans) }
+    }
     return changeRows { (table) throws(SelectionError) in
-      try table.apply(byPath: .perform(update))
+      try table.showAll()
+      // A row that isn't shown doesn't take their place.
+      try table.apply(.setDeletionSuccessor(.none))
+      let selected = table.selectedRows
+      let change = try table.perform { $0.deleteRows(at: selected) }
+      try table.apply(.setDeletionSuccessor(.next))
+      return change
     }
   }
 
   /// Inserts new items before a row, or at the end.
   mutating func insert(_ count: Int, at row: Int) -> String? {
     guard (0...rows.shape.rowCount).contains(row) else { return "row \(row) is out of range" }
-    let next = table.id(of: path(Int32(row)))
-    return items.add(count).map { ids in
-      insert(ids) { table in next.flatMap(table.row)?.row }
-    } ?? Items.refusal
+    let next = rows.rowNumber(of: path(Int32(row)))
+    return items.add(count).map { insert($0, at: next ?? contents.order.count) } ?? Items.refusal
   }
 
   /// Inserts copies of rows after the last of them.
   mutating func duplicate(_ copied: RowPaths) -> String? {
-    guard let last = copied.last.flatMap(table.id) else { return nil }
-    return items.add(copiesOf: copied.compactMap(table.id)).map { ids in
-      insert(ids) { table in table.row(of: last).map { $0.row + 1 } }
-    } ?? Items.refusal
+    guard let last = copied.last.flatMap(rows.rowNumber) else { return nil }
+    return items.add(copiesOf: copied.compactMap(contents.item)).map { insert($0, at: last + 1) }
+      ?? Items.refusal
   }
 
-  /// Inserts items at a place among all rows, shown or not; at the end if the place is nil.
-  private mutating func insert(
-    _ ids: Range<Int32>, at place: (IdentifiedTable<Int32>) -> Int?
-  ) -> String? {
-    changeRows { (table) throws(SelectionError) in
-      try table.apply(byPath: .show(.all))
-      var contents = table.contents[0]
-      contents.insert(contentsOf: ids, at: place(table) ?? contents.count)
-      return try table.update(section: 0, to: contents, vanished: .gone)
+  /// Inserts items at a place among all rows, shown or not.
+  private mutating func insert(_ new: Range<Int32>, at place: Int) -> String? {
+    changeRows(new: new) { (table) throws(SelectionError) in
+      try table.showAll()
+      var update = TableUpdate()
+      update.insertRows(at: path(Int32(place)), count: new.count)
+      return try table.perform(update)
     }
   }
 
@@ -128,27 +148,64 @@ extension PlayTable {
   ///
   /// - Parameter order: Returns, for the items in their order, the places from which they come.
   /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
-  mutating func reorder(_ order: ([Int32]) -> [Int]) -> String? {
-    changeRows { (table) throws(SelectionError) in
-      try table.apply(byPath: .show(.all))
-      let items = table.contents[0]
-      let sorted = order(items).filter(items.indices.contains).map { items[$0] }
-      return try table.update(section: 0, to: sorted, vanished: .gone)
-    }
+  mutating func reorder(_ order: ([Int32]) -> [Int32]) -> String? {
+    reorder(.kept(unshared: contents.order.size)) { $0.reorder(order) }
   }
 
-  /// Changes the rows with a closure; the table from before is a step to undo.
-  private mutating func changeRows(
-    _ verb: (inout IdentifiedTable<Int32>) throws(SelectionError) -> IdentifiedChange<Int32>
+  /// Shuffles all rows, shown or not.
+  mutating func shuffle(seed: UInt32) -> String? {
+    reorder(.shuffled(seed: seed)) { $0.shuffle(seed) }
+  }
+
+  /// Reorders all rows as the items are.
+  private mutating func reorder(
+    _ before: Steps.OtherOrder, _ verb: (inout Order) -> TableMapping
   ) -> String? {
-    var next = table
+    var next = contents
+    do throws(SelectionError) {
+      try next.rows.showAll()
+      try next.rows.apply(.follow(verb(&next.order)))
+      // A table remembers how its rows moved, which takes twelve bytes a row if all have, and which
+      // isn't asked here: after a reload it has forgotten that, and is told what is selected.
+      let (selected, lead) = (next.rows.selectedRows, next.rows.lead)
+      next.rows.reloadData()
+      try next.rows.setSelected(selected)
+      if let lead { try next.rows.apply(.act(.focus, on: lead)) }
+    } catch {
+      return error.description
+    }
     // The table from before still has its own steps.
-    _ = try? next.apply(byPath: .enableUndo(limit: Self.mostSteps))
-    let change: IdentifiedChange<Int32>
-    do throws(SelectionError) { change = try verb(&next) } catch { return error.description }
-    steps.push(table, beforeSegments: change.rows.mapping?.rows.segments.count ?? 0)
-    become(next)
+    next.rows.enableUndo(limit: Self.mostSteps)
+    finish(next, before)
     return nil
+  }
+
+  /// Changes the rows with a closure; the contents from before are a step to undo.
+  ///
+  /// - Parameters:
+  ///   - new: The items of rows that are inserted.
+  ///   - verb: The change of the table.
+  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
+  private mutating func changeRows(
+    new: Range<Int32> = 0..<0,
+    _ verb: (inout TableSelection) throws(SelectionError) -> SelectionChange
+  ) -> String? {
+    var next = contents
+    // The table from before still has its own steps.
+    next.rows.enableUndo(limit: Self.mostSteps)
+    let change: SelectionChange
+    do throws(SelectionError) { change = try verb(&next.rows) } catch { return error.description }
+    guard let mapping = change.wholeMapping?.rows else { return nil }
+    let (order, size) = contents.order.following(mapping, new: new)
+    next.order = order
+    finish(next, .kept(unshared: size))
+    return nil
+  }
+
+  /// Sets contents whose rows have changed; those from before are a step to undo.
+  private mutating func finish(_ next: Contents, _ before: Steps.OtherOrder) {
+    steps.push(contents, before)
+    become(next)
   }
 
   /// Undoes or redoes the last step: one of the table, or else a change of its rows.
@@ -156,16 +213,15 @@ extension PlayTable {
   /// The mode and the search don't change.
   /// - Returns: Whether there was such a step.
   mutating func step(_ way: Steps.Way) -> Bool {
-    let old = table
+    let old = contents
     if ownStepCount(way) > 0 {
-      let change = try? table.apply(byPath: way == .back ? .undo : .redo)
-      change.map { note($0, from: old) }
+      note(way == .back ? contents.rows.undo() : contents.rows.redo(), from: old)
       return true
     }
-    guard var next = steps.go(way, from: table) else { return false }
-    if next.policy != old.policy { _ = try? next.apply(byPath: .setPolicy(old.policy)) }
+    guard var next = steps.go(way, from: contents) else { return false }
+    if next.rows.policy != old.rows.policy { next.rows.setPolicy(old.rows.policy) }
     // Ending it never throws.
-    if next.rows.isSweeping { _ = try? next.apply(byPath: .endSweep) }
+    if next.rows.isSweeping { _ = try? next.rows.apply(.endSweep) }
     become(next)
     return true
   }
@@ -175,61 +231,46 @@ extension PlayTable {
 
   /// The number of the table's own steps that can be undone, or redone.
   private func ownStepCount(_ way: Steps.Way) -> Int {
-    way == .back ? table.undoCount : table.redoCount - steps.staleCount
+    way == .back ? rows.undoCount : rows.redoCount - steps.staleCount
   }
 
   /// Shows the rows that match a search, or all.
   mutating func show(_ search: Search?) {
     self.search = search
-    become(table)
+    become(contents)
   }
 
   /// Deselects the selected rows that aren't shown.
   mutating func deselectHidden() -> String? { take(.setSelected(rows.selectedRows.rowSpans)) }
 
-  /// Sets another table, and shows the rows that match the search.
-  private mutating func become(_ next: IdentifiedTable<Int32>) {
-    (before, table, change) = (table, next, nil)
-    // Showing all rows, or any existing ones, never fails.
-    if search != nil || next.rows.hiddenCount > 0 { _ = try? table.apply(byPath: .show(.all)) }
-    if let search {
-      let found = search.found(in: table.contents[0], of: items)
-      _ = try? table.apply(byPath: .show(numbers: found))
-    }
-  }
-}
-
-/// Drawing.
-extension PlayTable {
-  /// The rows of a window at whose place the contents look different than before the last input.
-  func rowsToDraw(in window: Range<Int>) -> [Int] {
-    let window = window.clamped(to: 0..<rows.shape.rowCount)
-    let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
-    let isOfMarks = change != nil
-    return window.filter { row in
-      let path = path(Int32(row))
-      return old[row - window.lowerBound] != new[row - window.lowerBound]
-        || (isOfMarks
-          ? redrawn.contains(row)
-          : before.id(of: path) != table.id(of: path)
-            || before.rows.looks(of: path) != rows.looks(of: path))
-    }
-  }
-
-  /// The positions of rows in the selection order, from 1, if it is kept; else 0.
-  ///
-  /// Looking up each row separately would go through the whole order each time.
-  private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
-    var places = Array(repeating: 0, count: window.count)
-    guard table.keepsOrder else { return places }
-    let (rows, order) = (RowSet(window), table.selectionOrder)
-    var earlier = 0
-    for group in order {
-      for row in group.positions.intersection(rows) {
-        places[row - window.lowerBound] = earlier + group.positions.rank(of: row) + 1
+  /// Moves the keyboard focus to the next selected row, or the one before it, and begins again at
+  /// the end; if that row is hidden, the search ends.
+  mutating func goToSelected(_ way: Steps.Way) -> String? {
+    let selected = rows.selectedNumbers
+    let here = rows.lead.flatMap(rows.rowNumber) ?? -1
+    let next =
+      switch way {
+      case .back: selected.previous(before: here) ?? selected.last
+      case .again: selected.next(after: here) ?? selected.first
       }
-      earlier += group.count
+    guard let next else { return nil }
+    let old = contents
+    let isHidden = rows.hiddenNumbers.contains(next)
+    if isHidden { show(nil) }
+    let refusal = rows.path(ofRow: next).flatMap { take(.act(.focus, on: $0)) }
+    // Other rows are shown than before, whatever the focus alone has changed.
+    if isHidden { (before, change) = (old, nil) }
+    return refusal
+  }
+
+  /// Sets other contents, and shows the rows that match the search.
+  private mutating func become(_ next: Contents) {
+    (before, contents, change) = (contents, next, nil)
+    // Showing all rows, or any existing ones, never fails.
+    if search != nil || next.rows.hiddenCount > 0 { _ = try? contents.rows.showAll() }
+    if let search {
+      let found = search.found(in: contents.order.items, of: items)
+      _ = try? contents.rows.show(numbers: found)
     }
-    return places
   }
 }

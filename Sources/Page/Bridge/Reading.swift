@@ -56,13 +56,13 @@ public func lead(_ list: Int32) -> Int32 {
 /// The identity of a row, or -1.
 @_expose(wasm, "identity") @_cdecl("identity")
 public func identity(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: -1) { $0.table.id(of: path(row)) ?? -1 }
+  read(list, or: -1) { $0.contents.item(of: path(row)) ?? -1 }
 }
 
 /// The identity of the row of which a row is a copy; its own identity if it isn't a copy.
 @_expose(wasm, "original") @_cdecl("original")
 public func original(_ list: Int32, _ row: Int32) -> Int32 {
-  read(list, or: 0) { list in list.table.id(of: path(row)).map(list.items.original) ?? 0 }
+  read(list, or: 0) { list in list.contents.item(of: path(row)).map(list.items.original) ?? 0 }
 }
 
 /// The position of a row in the selection order, from 1; 0 if it isn't selected.
@@ -91,18 +91,30 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Writes the next selected rows from one on.
-@_expose(wasm, "selectedRows") @_cdecl("selectedRows")
-public func selectedRows(_ list: Int32, _ first: Int32) -> Int32 {
+/// Writes the numbers of the next selected rows from one on, counting all rows, shown or not.
+@_expose(wasm, "selectedNumbers") @_cdecl("selectedNumbers")
+public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
     over: read(list, or: []) { list in
-      var rows: [Int] = []
-      for row in list.rows.selectedRows.positions.subtracting(RowSet(0..<max(0, Int(first)))) {
-        if rows.count == numbersCapacity { break }
-        rows.append(row)
-      }
-      return rows
+      let selected = list.rows.selectedNumbers
+      let place = selected.rank(of: max(0, Int(first)))
+      return (place..<min(place + numbersCapacity, selected.count)).map { selected[$0] }
     })
+}
+
+/// Writes the name of the row with a number among all rows, shown or not.
+@_expose(wasm, "nameOfNumber") @_cdecl("nameOfNumber")
+public func nameOfNumber(_ list: Int32, _ number: Int32) -> Int32 {
+  hand(over: read(list, or: "") { $0.name(ofRow: Int(number)) })
+}
+
+/// The position among all selected rows, shown or not, of the row with the keyboard focus, from 1.
+@_expose(wasm, "placeOfLead") @_cdecl("placeOfLead")
+public func placeOfLead(_ list: Int32) -> Int32 {
+  read(list, or: 0) { list in
+    let number = list.rows.lead.flatMap(list.rows.rowNumber)
+    return Int32(number.map { list.rows.selectedNumbers.rank(of: $0) + 1 } ?? 0)
+  }
 }
 
 /// Whether the last input changed the rows themselves, rather than their marks.
@@ -128,7 +140,7 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
-    guard let change = list.change?.rows else { return 0 }
+    guard let change = list.change else { return 0 }
     return Int32(
       change.selected.count + change.deselected.count + change.checked.count
         + change.unchecked.count)
@@ -140,7 +152,7 @@ public func changedCount(_ list: Int32) -> Int32 {
 public func announcement(_ list: Int32) -> Int32 {
   hand(
     over: read(list, or: "") { list in
-      list.change?.rows.announcement?.english { list.name(of: $0) } ?? ""
+      list.change?.announcement?.english { list.name(of: $0) } ?? ""
     })
 }
 

@@ -1,22 +1,56 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The tables of a list from before its rows changed, and those from before such changes were
+/// A list's rows, and their items.
+struct Contents {
+  var rows: TableSelection
+  var order: Order
+
+  /// The item of a shown row, or nil if the row doesn't exist.
+  func item(of row: RowPath) -> Int32? { rows.rowNumber(of: row).map { order[$0] } }
+}
+
+/// The contents of a list from before its rows changed, and those from before such changes were
 /// undone.
 ///
-/// A table is a value that has its own steps of selection. Keeping one costs next to nothing,
-/// because tables share storage, unless its rows were reordered.
+/// Each is a value with its own steps of selection, and shares its storage with the others: only
+/// what reorders all rows takes space, four bytes for each, and a shuffle is made again instead.
 struct Steps {
   /// The direction of a step.
   enum Way { case back, again }
 
+  /// The order of the rows on the other side of a step.
+  enum OtherOrder {
+    /// It is kept; the number of bytes is what it doesn't share with the order on this side.
+    case kept(unshared: Int)
+    /// It is made by a shuffle with a seed, or back from it.
+    case shuffled(seed: UInt32)
+  }
+
   private struct State {
-    var table: IdentifiedTable<Int32>
-    /// The number of bytes that are kept only for it.
-    var size: Int
+    var rows: TableSelection
+    /// The order; nil if it is made from that on the other side.
+    var order: Order?
+    var other: OtherOrder
     /// The number of the table's steps that can't be redone anymore, because there was another
     /// step.
     var stale: Int
+
+    init(_ contents: Contents, _ other: OtherOrder, stale: Int) {
+      (rows, self.other, self.stale) = (contents.rows, other, stale)
+      if case .kept = other { order = contents.order }
+    }
+
+    /// The number of bytes that are kept only for it, at most.
+    var size: Int {
+      switch other {
+      case .kept(let unshared): return unshared
+      case .shuffled:
+        // The selected rows of a shuffled table are everywhere, or those that aren't.
+        let (count, selected) = (rows.wholeShape.rowCount, rows.selectedNumbers.count)
+        return 4 * min(selected, count - selected)
+      }
+    }
   }
 
   private var past: [State] = []
@@ -25,26 +59,18 @@ struct Steps {
   /// after they were undone.
   private(set) var staleCount = 0
 
-  /// The most bytes kept for earlier tables, except for the last one.
-  private static let mostBytes = 64_000_000
+  /// The most bytes kept for earlier contents, except for the last ones: the rest of 64 MB is for
+  /// the change itself.
+  private static let mostBytes = 16_800_000
 
   /// The number of steps that can be undone, or redone.
   func count(_ way: Way) -> Int { way == .back ? past.count : future.count }
 
-  /// Stores a table whose rows have changed.
-  ///
-  /// - Parameters:
-  ///   - table: The table before the change.
-  ///   - segments: The number of segments of the change.
-  mutating func push(_ table: IdentifiedTable<Int32>, beforeSegments segments: Int) {
+  /// Stores contents whose rows have changed.
+  mutating func push(_ contents: Contents, _ other: OtherOrder) {
     future = []
-    let stale = table.redoCount
+    past.append(State(contents, other, stale: contents.rows.redoCount))
     staleCount = 0
-    // Reordered names need an index of their own: two slots of eight bytes for each row, and the
-    // row. The mapping of the rows takes three numbers for each.
-    let rows = table.rows.wholeShape.rowCount
-    let size = segments > rows / 64 ? 48 * rows : 64 * segments
-    past.append(State(table: table, size: size, stale: stale))
     var held = 0
     let kept = past.reversed().prefix { state in
       held += state.size
@@ -56,15 +82,17 @@ struct Steps {
   /// Forgets the undone steps, because there is a new one.
   mutating func forgetUndone() { (future, staleCount) = ([], 0) }
 
-  /// The table before the last step, or after it; the current one is stored for the opposite
+  /// The contents before the last step, or after it; the current ones are stored for the opposite
   /// direction.
-  mutating func go(
-    _ way: Way, from table: IdentifiedTable<Int32>
-  ) -> IdentifiedTable<Int32>? {
+  mutating func go(_ way: Way, from contents: Contents) -> Contents? {
     guard let state = way == .back ? past.popLast() : future.popLast() else { return nil }
-    let here = State(table: table, size: state.size, stale: staleCount)
+    let here = State(contents, state.other, stale: staleCount)
     staleCount = state.stale
     if way == .back { future.append(here) } else { past.append(here) }
-    return state.table
+    var order = state.order ?? contents.order
+    if case .shuffled(let seed) = state.other {
+      if way == .back { order.unshuffle(seed) } else { order.reshuffle(seed) }
+    }
+    return Contents(rows: state.rows, order: order)
   }
 }

@@ -47,17 +47,19 @@ class Tab:
 
     def wait_for(self, condition):
         # A page that scrolls with each frame takes long where others have the processors.
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 60
         while not self.evaluate(condition):
             if time.monotonic() > deadline:
                 raise TimeoutError(f"never true: {condition}")
             time.sleep(0.02)
 
     def middle(self, selector):
-        """The middle of an element, in pixels of the tab."""
+        """The middle of an element, in pixels of the tab, which is scrolled to it if it cannot be seen."""
         return self.evaluate(
-            f"(() => {{ const b = document.querySelector({json.dumps(selector)})"
-            ".getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
+            f"(() => {{ const element = document.querySelector({json.dumps(selector)});"
+            " const box = () => element.getBoundingClientRect();"
+            " if (box().bottom > innerHeight || box().top < 0) element.scrollIntoView({ block: 'center' });"
+            " const b = box(); return [b.x + b.width / 2, b.y + b.height / 2] })()")
 
     def click(self, selector, modifiers=0, button="left"):
         """Clicks with the mouse into the middle of an element."""
@@ -151,7 +153,7 @@ class Browser(Tab):
     def open(self, query=""):
         """Opens the page again, and waits until it is ready."""
         self.call("Page.navigate", url=self.address + query)
-        self.wait_for("document.documentElement && 'ready' in document.documentElement.dataset")
+        self.wait_for("document.documentElement?.dataset.ready === 'all'")
 
     def failures(self):
         """The exceptions that the page has thrown and not caught."""

@@ -111,7 +111,7 @@ class Firefox(Tab):
         self.call("WebDriver:Navigate", url=self.address + query)
         self.evaluate("(() => { window.wrongs = []; addEventListener('error', (e) => wrongs.push(e.message)) })()")
         self.evaluate(WATCH_POINTER)
-        self.wait_for("'ready' in document.documentElement.dataset")
+        self.wait_for("document.documentElement?.dataset.ready === 'all'")
 
     def failures(self):
         """The errors that the page has thrown and not caught."""

@@ -11,6 +11,7 @@ class FoldersTests(PageCase):
 
     def setUp(self):
         super().setUp()
+        self.part("folders")
         self.value("document.getElementById('folders').scrollIntoView({ block: 'center' })")
 
     # The first two folders are expanded, and the first folder of a hundred files is checked.
@@ -162,7 +163,9 @@ class FoldersTests(PageCase):
 
     def test_what_is_said(self):
         self.on(3, "box")
-        self.assertEqual(self.text("folders-said"), "30 rows shown, 1,100 files checked")
+        self.assertEqual(self.text("folders-said"), "1,100 files checked")
+        self.on(2, "triangle")
+        self.assertEqual(self.text("folders-said"), "40 rows shown")
         name = self.value("document.getElementById('node-4').ariaLabel")
         self.on(4)
         self.assertEqual(self.text("folders-said"), f"{name} selected")

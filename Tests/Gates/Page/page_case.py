@@ -47,10 +47,13 @@ class PageCase(unittest.TestCase):
         return int(self.text(id).replace(",", ""))
 
     def selected_count(self):
-        return int(self.text("count").split(" of ")[0].replace(",", ""))
+        """How many rows are selected and shown."""
+        counts = [int(part.split(" ")[0].replace(",", "")) for part in self.text("chosen-count").split(", ")]
+        return counts[0] - sum(counts[1:])
 
     def row_count(self):
-        return int(self.text("count").split(" of ")[1].split(" ")[0].replace(",", ""))
+        """How many rows are shown."""
+        return int(self.text("row-count").removeprefix("of ").split(" ")[0].replace(",", ""))
 
     def names(self, count=8):
         """The names of the first rows."""
@@ -70,6 +73,15 @@ class PageCase(unittest.TestCase):
 
     def click(self, row, modifiers=0):
         self.browser.click(f"#row-{row}", modifiers)
+
+    def to_top(self):
+        self.value("document.getElementById('rows').scrollTop = 0")
+        self.browser.wait_for("!!document.getElementById('row-0')")
+
+    def part(self, name):
+        """Scrolls to a part of the page, which is made when it is about to be seen."""
+        self.value(f"document.querySelector('[data-part={name}]').scrollIntoView({{ block: 'center' }})")
+        self.browser.wait_for(f"'ready' in document.querySelector('[data-part={name}]').dataset")
 
     def tool(self, id):
         self.browser.click(f"#{id}")

@@ -10,8 +10,6 @@ def take(search):
     """The picture, with a text that is searched for, as a PNG."""
     browser = Browser(os.environ["PAGE_FOLDER"], 1120, 800, scale=1.2)
     browser.open()
-    browser.click("#packing-2")
-    browser.click("#difficulty-1")
     browser.click("#row-1")
     browser.click("#row-4", SHIFT)
     browser.click("#row-6", CONTROL)

@@ -9,6 +9,7 @@ class PicturesTests(PageCase):
 
     def setUp(self):
         super().setUp()
+        self.part("pictures")
         self.value("document.getElementById('pictures').scrollIntoView({ block: 'center' })")
         self.columns = self.value("""[...document.querySelectorAll('.tile')]
             .filter((tile) => tile.offsetTop === 0).length""")

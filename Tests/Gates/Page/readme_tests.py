@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""The README's picture, held against the page as it is."""
+"""The README's picture, held against the page as it is, and the page's commands, run as a newcomer would."""
 import base64
+import os
 import pathlib
+import subprocess
+import tempfile
 
 import picture
 from page_case import PageCase
 
-STORED = (
-    pathlib.Path(__file__).parents[3] / "Sources" / "SelectionCore" / "SelectionCore.docc" / "Resources" / "page.png")
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+STORED = ROOT / "Sources" / "SelectionCore" / "SelectionCore.docc" / "Resources" / "page.png"
 
 
 class ReadmeTests(PageCase):
@@ -41,3 +44,22 @@ class ReadmeTests(PageCase):
 
     def test_another_search_is_another_picture(self):
         self.assertGreater(self.difference(picture.take("en"), STORED.read_bytes()), 0.004)
+
+
+class InstallTests(PageCase):
+    rows = 10
+
+    def test_the_commands_add_the_library_to_a_package(self):
+        commands = self.text("install").strip().split("\n")
+        self.assertEqual(len(commands), 2)
+        with tempfile.TemporaryDirectory() as folder:
+            os.symlink(ROOT, f"{folder}/SelectionCore")
+            package = f"{folder}/MyApp"
+            os.mkdir(package)
+            for command in ["swift package init --type executable --name MyApp", *commands]:
+                subprocess.run(command.split(" "), cwd=package, capture_output=True, check=True)
+            shown = subprocess.run(
+                ["swift", "package", "describe", "--type", "json"], cwd=package, capture_output=True, check=True, text=True)
+            manifest = pathlib.Path(f"{package}/Package.swift").read_text()
+        self.assertIn('"product_dependencies" : [\n        "SelectionCore"\n      ]', shown.stdout)
+        self.assertIn('.product(name: "SelectionCore", package: "SelectionCore")', manifest)

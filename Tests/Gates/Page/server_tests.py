@@ -6,6 +6,10 @@ from page_case import PageCase
 class ServerTests(PageCase):
     rows = 10
 
+    def setUp(self):
+        super().setUp()
+        self.part("server")
+
     def boxes(self):
         return self.value("[...document.querySelectorAll('#server-rows input')].map((box) => box.checked)")
 

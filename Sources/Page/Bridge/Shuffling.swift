@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+
+/// Shuffles, which are the same for the same seed, so that a seed is all that undo must keep.
+extension Order {
+  /// Shuffles the items.
+  ///
+  /// - Returns: How the rows moved.
+  mutating func shuffle(_ seed: UInt32) -> TableMapping {
+    reorder { Self.shuffledPlaces($0.count, seed) }
+  }
+
+  /// Shuffles the items again as they were.
+  mutating func reshuffle(_ seed: UInt32) {
+    let items = items
+    self = Order(Self.shuffledPlaces(items.count, seed).map { items[Int($0)] })
+  }
+
+  /// Brings the items back into the order before they were shuffled.
+  mutating func unshuffle(_ seed: UInt32) {
+    let items = items
+    var old = [Int32](repeating: 0, count: items.count)
+    for (place, before) in Self.shuffledPlaces(items.count, seed).enumerated() {
+      old[Int(before)] = items[place]
+    }
+    self = Order(old)
+  }
+
+  private static func shuffledPlaces(_ count: Int, _ seed: UInt32) -> [Int32] {
+    var random = XorShift(state: UInt64(seed) &+ 0x9E37_79B9_7F4A_7C15)
+    var places = Array(0..<Int32(count))
+    places.shuffle(using: &random)
+    return places
+  }
+}
+
+/// Random numbers, the same for the same seed.
+private struct XorShift: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
