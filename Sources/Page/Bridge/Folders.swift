@@ -108,35 +108,25 @@ struct Folders {
 }
 
 extension Folders {
-  /// Handles a key: keys for trees, and others by the profile for tables.
+  /// Handles a key: space for the box, and others by the profile.
   mutating func press(_ stroke: KeyStroke, pageRows: Int) -> FolderResult {
-    switch stroke.key {
-    case .left, .right: arrow(isRight: stroke.key == .right, stroke.modifiers)
-    case .space where stroke.modifiers == []:
-      take { (outline) throws(OutlineError) in try outline.tapLeadBox() }
-    default: take(.key(stroke, pageRows: pageRows))
+    if stroke == KeyStroke(.space) {
+      return take { (outline) throws(OutlineError) in try outline.tapLeadBox() }
     }
-  }
-
-  /// An arrow that expands, collapses, or moves to another level, with the effect of the down
-  /// arrow.
-  private mutating func arrow(isRight: Bool, _ modifiers: KeyModifiers) -> FolderResult {
-    if modifiers == .option {
-      return take { (outline) throws(OutlineError) in
-        isRight ? try outline.expandSubtree() : try outline.collapseSubtree()
-      }
-    }
-    guard case .go(_, let effect)? = profile.keys[KeyStroke(.down, modifiers)] else {
-      return .meaningless
-    }
-    return takeRows { (outline) throws(SelectionError) in
-      isRight ? try outline.goRight(effect) : try outline.goLeft(effect)
-    }
+    return take(.key(stroke, pageRows: pageRows))
   }
 
   /// Applies the input that an action means in the profile.
   mutating func take(_ action: UserAction<RowPath>) -> FolderResult {
-    guard let input = profile.input(for: action, in: outline.rows) else { return .meaningless }
-    return takeRows { (outline) throws(SelectionError) in try outline.apply(byPath: input) }
+    let (old, profile) = (outline, profile)
+    do throws(SelectionError) {
+      guard let change = try outline.handle(byPath: action, profile: profile, rules: nil) else {
+        return .meaningless
+      }
+      note(change, from: old)
+    } catch {
+      return .refused(error.description)
+    }
+    return .taken
   }
 }
