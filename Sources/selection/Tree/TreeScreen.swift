@@ -19,7 +19,7 @@ final class TreeScreen: FinderScreen {
     super.init(
       options: options, keys: PickAction.treeKeys, restingKeys: PickAction.treeRestingKeys)
     search()
-    if options.isBrowsing { message = "by SelectionCore, for tables, lists and trees of any app" }
+    if options.isBrowsing { message = "by SelectionCore, for any app's tables, lists and trees" }
   }
 
   /// Changes the tree, or shows the reason why that isn't possible.

@@ -123,10 +123,14 @@
         PATH=${1:h}:$PATH
         source <(selection --bindings zsh)
         bindkey '^T'
+        bindkey '^R'
         bindkey '^[c'
         """
       XCTAssertEqual(
-        try run("zsh", script, []), ["\"^T\" selection-files", "\"^[c\" selection-folder"])
+        try run("zsh", script, []),
+        [
+          "\"^T\" selection-files", "\"^R\" selection-command", "\"^[c\" selection-folder",
+        ])
     }
   }
 #endif

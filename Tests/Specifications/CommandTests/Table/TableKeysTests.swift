@@ -203,8 +203,9 @@ final class TableKeysTests: ScreenCase {
       "up", "down", "page-down", "page-up", "home", "end", "space", "shift-down", "shift-up",
       "shift-page-down", "ctrl-space", "/ d a return", "/ e n escape", "f", "escape", "ctrl-a", "r",
       "a", "n", "i", "u", "U", "e", "o", "x", "K",
-      "J", "l", "p", "tab",
-      "1", "2", "3",
+      "J", "l", "p",
+      // Not the million rows, whose searches make long traces.
+      "1", "2", "3", "5",
     ]
     var state: UInt64 = 7
     #if DEBUG
