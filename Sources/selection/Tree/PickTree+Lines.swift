@@ -18,31 +18,52 @@ extension PickTree {
     let start = ContinuousClock.now
     let firstNew = paths.count
     let nodes = lines.nodes(in: &paths, after: outline.allRows)
-    rowNumbers = nil
+    if isUntouched {
+      outline = try Self.outline(of: nodes, limits: outline.checkLimits)
+      rowNumbers = nil
+    } else {
+      try update(to: nodes, firstNew: firstNew)
+    }
+    if awaitsLeaf { try focusFirstMatch() }
+    lines.setShown(from: start)
+  }
+
+  /// Whether nothing has been done that must stay: then it is faster to make the outline again.
+  private var isUntouched: Bool {
+    let (rows, forest) = (outline.rows, outline.forest)
+    return rows.undoCount == 0 && rows.redoCount == 0 && outline.checked.isEmpty && query.isEmpty
+      && (cursor ?? 0) == 0
+      && RowSet(0..<outline.count).subtracting(forest.childless).isSubset(of: forest.collapsed)
+  }
+
+  /// Updates the tree to all nodes; new folders are collapsed.
+  private mutating func update(
+    to nodes: [OutlineNode<Int>], firstNew: Int
+  ) throws(TreeError) {
     do throws(OutlineError) {
       try outline.filter(nil)
-      let open = openFolders
+      let open = openFolders()
       try outline.update(to: nodes, vanished: .gone)
+      rowNumbers = nil
       if collapsedBefore == nil {
         try collapse(allBut: open)
       } else {
-        collapsedBefore? += nodes.lazy.filter { $0.id >= firstNew && $0.kind == .group }.map(\.id)
+        collapsedBefore? +=
+          nodes.lazy.filter { $0.id >= firstNew && $0.kind == .group }.map(\.id)
       }
       if outline.rows.lead == nil, let first = nodes.first { try focus(first.id) }
       if !query.isEmpty { try showMatches() }
     } catch {
       throw .refused(error)
     }
-    if awaitsLeaf { try focusFirstMatch() }
-    lines.setShown(from: start)
   }
 
-  /// The folders that are open.
-  var openFolders: [Int] {
+  /// The folders that are open, except some.
+  mutating func openFolders(except others: [Int] = []) -> [Int] {
     let forest = outline.forest
-    return outline.names(
+    return nodes(
       ofRows: RowSet(0..<outline.count).subtracting(forest.childless)
-        .subtracting(forest.collapsed))
+        .subtracting(forest.collapsed).subtracting(rows(of: others)))
   }
 
   private mutating func focus(_ node: Int) throws(OutlineError) {

@@ -16,9 +16,9 @@ extension PickTree {
     do throws(OutlineError) {
       if query.isEmpty {
         try outline.filter(nil)
-        let closed = Set(collapsedBefore ?? [])
+        let open = openFolders(except: collapsedBefore ?? [])
         collapsedBefore = nil
-        return try collapse(allBut: openFolders.filter { !closed.contains($0) })
+        return try collapse(allBut: open)
       }
       if collapsedBefore == nil { try openAll() }
       try showMatches()
@@ -36,7 +36,7 @@ extension PickTree {
 
   /// Opens all folders for a search, except those that aren't loaded.
   private mutating func openAll() throws(OutlineError) {
-    let closed = outline.names(ofRows: outline.forest.collapsed)
+    let closed = nodes(ofRows: outline.forest.collapsed)
     collapsedBefore = closed
     if outline.forest.unloaded.isEmpty {
       try outline.expandAll()
@@ -54,12 +54,23 @@ extension PickTree {
   /// The rows of the matching nodes.
   private mutating func matchingRows() -> RowSet {
     let rows = countedRows()
-    // Nodes of lines that came in order are numbered as their rows are.
-    if rows.isEmpty { return RowSet(ranges: search.found) }
-    return RowSet(search.found.joined().map { rows[$0] })
+    return rows.isEmpty
+      ? RowSet(ranges: search.found) : RowSet(search.found.joined().map { rows[$0] })
   }
 
-  /// The row of each node; none if each node has its own number.
+  /// The rows of some nodes.
+  mutating func rows(of nodes: [Int]) -> RowSet {
+    let rows = countedRows()
+    return RowSet(rows.isEmpty ? nodes : nodes.map { rows[$0] })
+  }
+
+  /// The nodes of some rows.
+  mutating func nodes(ofRows rows: RowSet) -> [Int] {
+    countedRows().isEmpty ? Array(rows) : outline.names(ofRows: rows)
+  }
+
+  /// The row of each node; none if each node is the number of its row, as those of lines that came
+  /// in order are.
   private mutating func countedRows() -> [Int] {
     if let rowNumbers { return rowNumbers }
     let nodes = outline.allRows

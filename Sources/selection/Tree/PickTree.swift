@@ -55,16 +55,26 @@ struct PickTree {
 
   private init(_ nodes: [OutlineNode<Int>], _ options: PickOptions) throws(TreeError) {
     isFuzzy = options.isFuzzy
+    outline = try Self.outline(
+      of: nodes, limits: SelectionLimits(atMost: options.isExclusive ? 1 : options.limit))
+  }
+
+  /// An outline of some nodes, in which nothing has been done.
+  static func outline(
+    of nodes: [OutlineNode<Int>], limits: SelectionLimits
+  ) throws(TreeError) -> OutlineSelection<Int> {
     do throws(OutlineError) {
       // What comes into a chosen folder is chosen, too.
-      outline = try OutlineSelection(nodes: nodes, options: OutlineOptions(newcomers: .inherit))
+      var outline = try OutlineSelection(
+        nodes: nodes, options: OutlineOptions(newcomers: .inherit))
       try outline.collapseAll()
+      outline.setCheckLimits(limits)
+      if let first = nodes.first { _ = try? outline.apply(.focus(first.id)) }
+      outline.enableUndo()
+      return outline
     } catch {
       throw .refused(error)
     }
-    outline.setCheckLimits(SelectionLimits(atMost: options.isExclusive ? 1 : options.limit))
-    if let first = nodes.first { _ = try? outline.apply(.focus(first.id)) }
-    outline.enableUndo()
   }
 
   /// The query.
