@@ -16,13 +16,14 @@ extension PickTree {
   /// Adds the lines that have come; new folders are collapsed.
   mutating func showLines() throws(TreeError) {
     let start = ContinuousClock.now
-    let firstNew = paths.count
-    let nodes = lines.nodes(in: &paths, after: outline.allRows)
     if isUntouched {
+      // Then each node is the number of its row.
+      paths = TreePaths()
+      let nodes = lines.nodes(in: &paths, after: [])
       outline = try Self.outline(of: nodes, limits: outline.checkLimits)
-      rowNumbers = nil
+      rowNumbers = []
     } else {
-      try update(to: nodes, firstNew: firstNew)
+      try update()
     }
     if awaitsLeaf { try focusFirstMatch() }
     lines.setShown(from: start)
@@ -36,10 +37,10 @@ extension PickTree {
       && RowSet(0..<outline.count).subtracting(forest.childless).isSubset(of: forest.collapsed)
   }
 
-  /// Updates the tree to all nodes; new folders are collapsed.
-  private mutating func update(
-    to nodes: [OutlineNode<Int>], firstNew: Int
-  ) throws(TreeError) {
+  /// Updates the tree to all lines; new folders are collapsed.
+  private mutating func update() throws(TreeError) {
+    let firstNew = paths.count
+    let nodes = lines.nodes(in: &paths, after: outline.allRows)
     do throws(OutlineError) {
       try outline.filter(nil)
       let open = openFolders()
