@@ -42,6 +42,30 @@
       }
     }
 
+    /// zsh continues processes that it hasn't stopped; what is drawn below its prompt stays there.
+    func testASignalToContinueMovesNothing() throws {
+      try TemporaryFolder.with { folder in
+        let file = folder.appendingPathComponent("pid").path
+        let shown = folder.appendingPathComponent("shown").path
+        let lines = folder.appendingPathComponent("lines")
+        try Data("one\ntwo\n".utf8).write(to: lines)
+        let killer = """
+          (for i in $(seq 300); do grep -q 'of 2 chose[n]' '\(shown)' && break; sleep 0.1; done; \
+          kill -CONT $(cat '\(file)'); sleep 0.5; kill -TERM $(cat '\(file)')) &
+          """
+        let pick = "\(CommandRun.command.path) pick --height 6 \(lines.path)"
+        let run = try inTerminal(
+          "\(killer) sh -c 'echo $$ > \"\(file)\"; exec \(pick)'; echo status $?; wait", keys: "",
+          shown: shown)
+        XCTAssertTrue(run.output.contains("Pick lines"), run.output)
+        var paper = PaperTerminal(rows: 12)
+        paper.write(run.output)
+        XCTAssertEqual(
+          paper.lines.filter { $0.contains("Pick lines") }.count, 1, "drawn once: \(paper.lines)")
+        XCTAssertTrue(paper.lines.joined().contains("status 143"), "\(paper.lines)")
+      }
+    }
+
     func testPickTakesItsKeysFromTheTerminalAndItsLinesFromAPipe() throws {
       try TemporaryFolder.with { folder in
         let file = folder.appendingPathComponent("picked")
