@@ -30,7 +30,7 @@ extension Completions {
   private static func list(git: String, find: String) -> String {
     let script = """
       if command git rev-parse --is-inside-work-tree > /dev/null 2>&1; then
-        command git ls-files -zco --exclude-standard | \(git)
+        command git -c core.fsmonitor=false ls-files -zco --exclude-standard | \(git)
       else
         command find . -mindepth 1 -name .git -prune -o \(find) -print 2> /dev/null |
           command cut -b3-

@@ -8,10 +8,10 @@ extension Usage {
       .text(
         """
         Without FILE, or where it is -, lines are read from standard input; without a pipe, the \
-        folder in which it is started is shown as a tree. Lines are shown as they come, on the \
-        terminal itself, so that standard output carries the chosen lines alone, in their order. \
-        What is typed is searched for: the lines that have all of its words are shown, and what \
-        is not shown stays chosen.
+        folder in which it is started is shown as a tree, without what git ignores. Lines are \
+        shown as they come, on the terminal itself, so that standard output carries the chosen \
+        lines alone, in their order. What is typed is searched for: the lines that have all of \
+        its words are shown, and what is not shown stays chosen.
         """),
       .text(
         """

@@ -23,8 +23,9 @@ enum Usage {
         """
         Without a command the folder in which it is started is shown as a tree. A box chooses all \
         that is below it, subfolders are read when they are opened or searched, and return prints \
-        the chosen paths. Boxes, ranges, undo and searches that lose nothing are those of \
-        SelectionCore, a library that gives any table, list or tree of an app the same.
+        the chosen paths. What git ignores is left out. Boxes, ranges, undo and searches that \
+        lose nothing are those of SelectionCore, a library that gives any table, list or tree of \
+        an app the same.
         """),
       .code(["selection | xargs -r wc -l", "selection pick --help"]),
     ],

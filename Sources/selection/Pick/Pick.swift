@@ -35,7 +35,7 @@ struct Pick {
   /// Lets the user choose from the folder in which the command is started, if there is no pipe.
   private func runHere() -> Int32 {
     var options = options
-    (options.isTree, options.file) = (true, PickOptions.here.file)
+    options.showHere()
     if let option = options.optionWithoutTree {
       Output.complain("pick: there is no FILE or pipe, and \(option) is not for a folder")
       Output.complain("try 'selection pick --help'")

@@ -61,6 +61,8 @@ struct PickOptions: Hashable {
   /// Whether letters are commands, and a line at the top says what to try: what `selection` shows
   /// without a command.
   var isBrowsing = false
+  /// Whether paths that git ignores are left out.
+  var leavesOutIgnored = false
   /// Whether the smallest set of folders that contain all chosen paths is printed instead of them.
   var printsTops = false
   /// The keys to apply instead of the terminal's.
@@ -68,17 +70,16 @@ struct PickOptions: Hashable {
 }
 
 extension PickOptions {
-  /// The options of `selection` without a command: the folder in which it is started.
+  /// The options of `selection` without a command.
   static let browsing: PickOptions = {
-    var options = PickOptions.here
+    var options = PickOptions()
+    options.showHere()
     options.isBrowsing = true
     return options
   }()
 
-  /// The folder in which the command is started, as a tree.
-  static let here: PickOptions = {
-    var options = PickOptions()
-    (options.isTree, options.file) = (true, [UInt8(ascii: ".")])
-    return options
-  }()
+  /// Shows the folder in which the command is started, as a tree.
+  mutating func showHere() {
+    (isTree, file, leavesOutIgnored) = (true, [UInt8(ascii: ".")], true)
+  }
 }

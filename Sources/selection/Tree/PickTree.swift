@@ -18,6 +18,8 @@ struct PickTree {
   var awaitsLeaf = false
   /// The folders that are read while the user searches.
   var unread = UnreadFolders()
+  /// The paths that aren't in the tree.
+  private var ignored: IgnoredPaths?
   /// The lines of a pipe, of which the tree is made.
   var lines = TreeLines()
   /// The row of each node; nil while they must be counted again.
@@ -42,14 +44,16 @@ struct PickTree {
     let isHere = folder == [UInt8(ascii: ".")]
     let root = folder.last == TreePaths.slash ? folder : folder + [TreePaths.slash]
     var paths = TreePaths()
+    let ignored = options.leavesOutIgnored ? IgnoredPaths() : nil
     let nodes: [OutlineNode<Int>]
     do throws(SystemError) {
-      nodes = paths.take(try Folder(folder), at: isHere ? [] : root)
+      nodes = paths.take(try Folder(folder), at: isHere ? [] : root, without: ignored)
     } catch {
       throw .unreadable(Lines.text(folder[...]), error)
     }
     try self.init(nodes, options)
     self.paths = paths
+    self.ignored = ignored
     unread.add(nodes)
   }
 
@@ -144,7 +148,7 @@ struct PickTree {
 
   /// Adds the contents of a folder, whose own folders are collapsed.
   mutating func add(_ folder: Folder, to group: Int) throws(OutlineError) {
-    let nodes = paths.take(folder, at: Array(paths.paths[group]))
+    let nodes = paths.take(folder, at: Array(paths.paths[group]), without: ignored)
     rowNumbers = nil
     try outline.loadChildren(nodes, of: group)
     for node in nodes where node.kind == .unloaded { collapsedBefore?.append(node.id) }

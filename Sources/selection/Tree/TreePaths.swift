@@ -132,16 +132,21 @@ extension TreePaths {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - path: Its path as printed before the names, with a slash at the end unless it is empty.
+  ///   - ignored: The paths that are left out.
   /// - Returns: The nodes; the children of a folder aren't loaded.
-  mutating func take(_ folder: Folder, at path: [UInt8]) -> [OutlineNode<Int>] {
+  mutating func take(
+    _ folder: Folder, at path: [UInt8], without ignored: IgnoredPaths? = nil
+  ) -> [OutlineNode<Int>] {
     var batch = Batch()
+    var nodes: [OutlineNode<Int>] = []
     for entry in folder.entries {
-      batch.add(path + entry.name + (entry.isFolder ? [Self.slash] : []), nameAt: path.count)
+      let whole = path + entry.name + (entry.isFolder ? [Self.slash] : [])
+      if ignored?.contains(whole) == true { continue }
+      batch.add(whole, nameAt: path.count)
+      nodes.append(OutlineNode(count + nodes.count, kind: entry.isFolder ? .unloaded : .leaf))
     }
-    let first = add(batch)
-    return folder.entries.enumerated().map { place, entry in
-      OutlineNode(first + place, kind: entry.isFolder ? .unloaded : .leaf)
-    }
+    add(batch)
+    return nodes
   }
 }
 

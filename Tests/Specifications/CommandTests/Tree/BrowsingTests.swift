@@ -158,6 +158,21 @@ final class BrowsingTests: XCTestCase {
       XCTAssertFalse(after.contains("one"), after)
     }
 
+    func testWhatGitIgnoresIsLeftOut() throws {
+      let files = """
+        git init -q .; mkdir -p out/deep keep/sub; touch out/deep/x keep/sub/y.o keep/z; \
+        printf 'out/\\n*.o\\n' > .gitignore; git config core.fsmonitor 'touch OWNED;'
+        """
+      for (command, isLeftOut) in [(command, true), ("\(command) pick --tree .", false)] {
+        let keys = command.hasSuffix(".") ? "\u{1B}a\r" : "a\u{1B}[1;3C\r"
+        let after = try inFolder("\(files); \(command) --", keys: keys, after: "0 chose[n]")
+        XCTAssertTrue(after.contains("keep/"), after)
+        XCTAssertEqual(after.contains("\nout/"), !isLeftOut, after)
+        XCTAssertEqual(after.contains("\n.git/"), !isLeftOut, after)
+        XCTAssertFalse(after.contains("OWNED"), after)
+      }
+    }
+
     func testPickWithoutAPipeIsOfTheFolder() throws {
       let after = try inFolder("\(command) pick", keys: "wor\r", after: "Pick from a tre[e]")
       XCTAssertTrue(after.contains("status 0\r\ntwo words\r\n"), after)
