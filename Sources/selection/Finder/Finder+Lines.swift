@@ -23,7 +23,7 @@ extension Finder {
     scrollToCursor()
     if hasTitle { lines[titleLine] = self.titleLine(number: titleLine, columns: size.columns) }
     let places = window.rows(of: shownCount)
-    if isEditing == false || !hasTitle { placeCursorOnRow() }
+    if !isEditing || !hasTitle { placeCursorOnRow() }
     let texts = texts(ofHeader: headers, and: places)
     lines += texts.header.map { StyledLine("    " + $0, .dim) }
     var rows = keyList?.shown(rowCount: lineCount) ?? texts.rows
