@@ -179,6 +179,6 @@ let package = Package(
       name: "selection",
       dependencies: ["SelectionCore", "SelectionOutline", "StoredFiles", "SelectionTraces"],
       swiftSettings: settings),
-    specification("CommandTests", of: ["selection", "SelectionCore"]),
+    specification("CommandTests", of: ["selection", "SelectionCore", "RandomChoices"]),
   ]
 #endif

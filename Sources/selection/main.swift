@@ -47,7 +47,7 @@ private func show(_ screen: TableScreen) -> Int32 {
 func run(_ words: [[UInt8]]) -> Int32 {
   do throws(UsageError) {
     switch try Command(words) {
-    case .table(let file): return showTables(record: file)
+    case .demo(let file): return showTables(record: file)
     case .text(let text):
       for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
         Output.print(Array(line).text)
@@ -58,7 +58,9 @@ func run(_ words: [[UInt8]]) -> Int32 {
     }
     return 0
   } catch {
-    let command = words.first.map(\.text).flatMap { ["pick", "replay"].contains($0) ? $0 : nil }
+    let command = words.first.map(\.text).flatMap {
+      Usage.commands.map(\.name).contains($0) ? $0 : nil
+    }
     Output.complain(error.description)
     Output.complain("try 'selection \(command.map { $0 + " " } ?? "")--help'")
     return wrongUsage

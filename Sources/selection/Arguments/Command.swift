@@ -4,7 +4,8 @@ internal import SelectionCore
 
 /// The command that a command line describes.
 enum Command: Hashable {
-  case table(record: [UInt8]?)
+  /// The tables of the demo.
+  case demo(record: [UInt8]?)
   /// A text to print.
   case text(String)
   case version
@@ -14,15 +15,16 @@ enum Command: Hashable {
   /// Parses a command line.
   init(_ words: [[UInt8]]) throws(UsageError) {
     guard let first = words.first?.text else {
-      self = .table(record: nil)
+      self = .pick(.browsing)
       return
     }
     let rest = words.dropFirst()
     switch first {
     case "pick": self = try Self.pick(rest)
+    case "demo": self = try Self.demo(rest)
     case "replay": self = try Self.replay(rest)
     case "help": self = try Self.help(rest)
-    case _ where first.utf8.first == UInt8(ascii: "-"): self = try Self.table(words)
+    case _ where first.utf8.first == UInt8(ascii: "-"): self = try Self.withoutCommand(words)
     default:
       throw UsageError(
         description: "there is no command '\(first.shortened)'"
@@ -30,9 +32,27 @@ enum Command: Hashable {
     }
   }
 
-  private static func table(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Command {
-    var arguments = Arguments(words, of: Usage.overview)
+  private static func demo(_ words: some Sequence<[UInt8]>) throws(UsageError) -> Command {
+    var arguments = Arguments(words, of: Usage.demo)
     var record: [UInt8]?
+    while let argument = try arguments.next() {
+      switch argument {
+      case .option("--record", let value): record = value
+      case .option: return .text(Usage.demo.help)
+      case .word(let word): throw UsageError(description: Self.noUse(for: word))
+      }
+    }
+    return .demo(record: record)
+  }
+
+  private static func noUse(for word: [UInt8]) -> String {
+    "there is no use for '\(word.text.shortened)' here"
+  }
+
+  private static func withoutCommand(
+    _ words: some Sequence<[UInt8]>
+  ) throws(UsageError) -> Command {
+    var arguments = Arguments(words, of: Usage.overview)
     while let argument = try arguments.next() {
       switch argument {
       case .option("--version", _): return .version
@@ -41,13 +61,11 @@ enum Command: Hashable {
         return .text(try completions(shell, for: "--completions").text)
       case .option("--bindings", let shell):
         return .text(try completions(shell, for: "--bindings").bindings)
-      case .option("--record", let value): record = value
       case .option: return .text(Usage.overview.help)
-      case .word(let word):
-        throw UsageError(description: "there is no use for '\(word.text.shortened)' here")
+      case .word(let word): throw UsageError(description: Self.noUse(for: word))
       }
     }
-    return .table(record: record)
+    return .pick(.browsing)
   }
 
   private static func completions(

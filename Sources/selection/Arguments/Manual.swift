@@ -124,7 +124,7 @@ extension Manual {
       let meaning = row.meaning.wrapped(to: 80 - width - 4).enumerated().map { number, line in
         "  " + (number == 0 && !isLong ? row.words : "").fitted(to: width) + "  " + line
       }
-      return (isLong ? ["  " + row.words] : []) + meaning
+      return (isLong ? row.words.wrapped(to: 78).map { "  " + $0 } : []) + meaning
     }
   }
 }

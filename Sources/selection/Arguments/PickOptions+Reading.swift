@@ -54,23 +54,14 @@ extension PickOptions {
     if isTree, let option = optionWithoutTree {
       throw UsageError(description: "--tree and \(option) do not go together")
     }
-    if format.delimiter != nil, format.fields == nil, format.searched == nil, printed == nil {
-      throw UsageError(
-        description: "--delimiter has no meaning without --with-nth, --nth or --accept-nth")
-    }
   }
 
   /// A given option that has no meaning for a tree.
-  private var optionWithoutTree: String? {
-    if isExclusive { return "--exclusive" }
+  var optionWithoutTree: String? {
     if isOrdered { return "--ordered" }
     if state != nil { return "--state" }
-    if preview != nil { return "--preview" }
-    if !bindings.isEmpty { return "--bind" }
-    if isFuzzy { return "--fuzzy" }
     if takesOnlyMatch { return "--select-1" }
     if endsWithoutMatch { return "--exit-0" }
-    if printsQuery { return "--print-query" }
     if printed != nil { return "--accept-nth" }
     var plain = LineFormat()
     plain.separator = format.separator
@@ -96,8 +87,7 @@ extension PickOptions {
     case "--exit-0": endsWithoutMatch = true
     case "--print-query": printsQuery = true
     case "--tac": format.isReversed = true
-    // These are always in effect, and accepted for compatibility with fzf.
-    case "--ansi", "--reverse": break
+    case _ where Usage.ignored.contains { $0.names.last == name }: break
     case "--fuzzy": isFuzzy = true
     case "--exact": isFuzzy = false
     case "--no-sort": isSorted = false
@@ -105,6 +95,18 @@ extension PickOptions {
     case "--print0": printsNull = true
     case "--header-lines": format.headerCount = try number(value, from: 0, for: name)
     case "--height": height = try height(value, for: name)
+    case "--header": header += bytes.split(separator: 0x0A).map(Array.init)
+    case "--cycle": cycles = true
+    case "--expect": for (key, name) in try keys(listed: value) { expected[key] = name }
+    case "--history": history = bytes
+    case "--history-size": historySize = try number(value, from: 1, for: name)
+    case "--preview-window":
+      guard let window = PreviewWindow(value) else {
+        throw UsageError(
+          description: "\(name) needs words such as right, down, 40%, wrap or hidden, not "
+            + "'\(value.shortened)'")
+      }
+      previewWindow = window
     case "--tree": isTree = true
     case "--tops": (isTree, printsTops) = (true, true)
     case "--prompt": prompt = value
@@ -137,14 +139,24 @@ extension PickOptions {
   }
 
   private func height(_ text: String, for option: String) throws(UsageError) -> ScreenHeight {
-    guard text.hasSuffix("%") else {
-      return .lines(try number(text, from: 1, for: option))
+    let isLimit = text.utf8.first == UInt8(ascii: "~")
+    if let part = ScreenPart(String(isLimit ? text.dropFirst() : text[...])) {
+      return ScreenHeight(part: part, isLimit: isLimit)
     }
-    guard let percent = Int(text.dropLast()), (1...100).contains(percent) else {
-      throw UsageError(
-        description: "\(option) needs lines or a percentage to 100%, not '\(text.shortened)'")
+    throw UsageError(
+      description: "\(option) needs lines or a percentage to 100%, not '\(text.shortened)'")
+  }
+
+  /// The keys of a list such as `ctrl-v,f1`, with their names.
+  private func keys(listed text: String) throws(UsageError) -> [(TerminalKey, String)] {
+    var keys: [(TerminalKey, String)] = []
+    for word in text.split(separator: ",").map(String.init) {
+      guard let key = TerminalKey(word: word) else {
+        throw UsageError(description: "there is no key '\(word.shortened)'")
+      }
+      keys.append((key, word))
     }
-    return .percent(percent)
+    return keys
   }
 
   private func keys(in text: String) throws(UsageError) -> [TerminalKey] {
@@ -169,6 +181,7 @@ extension PickAction {
     case "toggle-up": [.named(.toggle), .named(.up)]
     case "clear-selection": [.named(.deselectAll)]
     case "backward-kill-word": [.edit(.rubOutWord)]
+    case "previous-history": [.named(.previousQuery)]
     default: nil
     }
   }

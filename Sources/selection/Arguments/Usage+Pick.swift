@@ -7,10 +7,16 @@ extension Usage {
     description: [
       .text(
         """
-        Without FILE, or where it is -, lines are read from standard input. They are shown as they \
-        come, on the terminal itself, so that standard output carries the chosen lines alone, in \
-        their order. What is typed is searched for: the lines that have all of its words are \
-        shown, and what is not shown stays chosen.
+        Without FILE, or where it is -, lines are read from standard input; without a pipe, the \
+        folder in which it is started is shown as a tree, without what git ignores. Lines are \
+        shown as they come, on the terminal itself, so that standard output carries the chosen \
+        lines alone, in their order. What is typed is searched for: the lines that have all of \
+        its words are shown, and what is not shown stays chosen.
+        """),
+      .text(
+        """
+        Signs in a word: ^a is at the start of the line, a$ at its end, !a not in it, 'a side by \
+        side with --fuzzy too, 'a' a whole word; a | b is either.
         """),
       .text(
         """
@@ -83,14 +89,32 @@ extension Usage {
         "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),
       OptionEntry("--prompt", value: .text("TEXT"), help: "the title"),
+      OptionEntry("--header", value: .text("TEXT"), help: "lines to show above the others"),
+      OptionEntry(
+        "--cycle", help: "↑ on the first line goes to the last, ↓ on the last to the first"),
+      OptionEntry(
+        "--expect", value: .text("KEYS"),
+        help: "accept with these keys too, such as ctrl-v,f1; the first line printed is the name "
+          + "of the one that was pressed, or empty"),
+      OptionEntry(
+        "--history", value: .file("FILE"),
+        help: "remember what was searched for in FILE; ctrl-p and ctrl-n show it again"),
+      OptionEntry(
+        "--history-size", value: .text("N"),
+        help: "remember no more than N searches; 1000 if not given"),
       OptionEntry(
         "--height", value: .text("N"),
-        help: "use N lines, or N% of them, below what is on the screen, without the mouse"),
+        help: "use N lines, or N% of them, below what is on the screen, without the mouse; with "
+          + "~N no more than there is to show"),
       OptionEntry(
         "--preview", value: .text("CMD"),
         help: "show beside the lines what this command says of the one under the cursor: {} is the "
           + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines; "
-          + "they are quoted, so put no quotes around them"),
+          + "they are quoted, so put no quotes around them; $SHELL runs it"),
+      OptionEntry(
+        "--preview-window", value: .text("PLACE"),
+        help: "where it is shown: right, left, up or down, a size such as 40% or 10, wrap, hidden, "
+          + "joined by commas; below 50 columns it is always beneath or above"),
       OptionEntry(
         "--bind", value: .text("KEY:ACTION"),
         help:
@@ -100,11 +124,7 @@ extension Usage {
         "--keys", value: .text("\"KEY …\""),
         help: "take these keys and no terminal, such as down, space, return, page-down, alt-a or "
           + "x; their end accepts"),
-      OptionEntry(
-        "--ansi", "--reverse",
-        help: "for those who come from fzf: so it is without them"),
-      OptionEntry("-h", "--help", help: "show this text"),
-    ],
+    ] + ignored + [OptionEntry("-h", "--help", help: "show this text")],
     keys: [
       Meaning("letters, digits and signs", "show the lines that have these words"),
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll; ctrl-p, ctrl-n too"),
@@ -126,15 +146,7 @@ extension Usage {
       Meaning("ctrl-g, alt-h", "cancel, this list"),
     ],
     signs: [Meaning("❯ ✓", "the cursor, a chosen line")],
-    statuses: [
-      Meaning("0", "lines were chosen and printed"),
-      Meaning("1", "nothing was chosen"),
-      Meaning(
-        "2",
-        "a file could not be read or written, or there is no terminal; where only the chosen "
-          + "lines could not be saved, they are printed all the same"),
-      Meaning("64", "wrong usage"), Meaning("130", "cancelled"),
-    ],
+    statuses: pickStatuses,
     notes: [
       .text("In a tree the keys are:"),
       .code(
@@ -147,4 +159,20 @@ extension Usage {
         The actions for --bind: \(PickAction.names.joined(separator: ", ")).
         """),
     ])
+
+  /// Options of fzf about the appearance, which are accepted for those who come from there.
+  static let ignored = [
+    OptionEntry(
+      "--ansi", "--reverse", "--bold", "--no-bold", "--black", "--no-mouse", "--no-border",
+      "--no-scrollbar", "--no-separator", "--no-hscroll", "--no-unicode", "--keep-right",
+      "--highlight-line", help: "for those who come from fzf: they change nothing"),
+    OptionEntry(
+      "--border", "--color", "--gap", "--tiebreak", "--scheme", value: .text("ANY"),
+      isValueOptional: true, help: "likewise"),
+    OptionEntry(
+      "--layout", "--info", "--margin", "--padding", "--pointer", "--marker", "--ellipsis",
+      "--separator", "--scrollbar", "--tabstop", "--min-height", "--style", "--gutter",
+      "--border-label", "--preview-label", "--list-label", "--input-label", "--header-label",
+      value: .text("ANY"), help: "likewise"),
+  ]
 }

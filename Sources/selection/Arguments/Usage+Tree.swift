@@ -18,6 +18,8 @@ extension Usage {
         "show the paths that have these words, with the cursor on the first"),
       Meaning("alt-a", "all of what is shown, or none"),
       Meaning("alt-u, ctrl-r", "undo, redo"),
+      Meaning("alt-z", "fuzzy search, or by words again"),
+      Meaning("option with ↑ ↓", "scroll the preview"),
       Meaning("return", "accept what is chosen, else what is under the cursor"),
       Meaning("escape", "show all paths again; else cancel"),
     ],

@@ -7,28 +7,81 @@ let packageVersion = "0.2.0"
 enum Usage {
   private static let help = OptionEntry("-h", "--help", help: "show this text")
 
+  private static let shells = OptionEntry.Value.word("SHELL", of: ["bash", "zsh", "fish"])
+
   static let overview = Manual(
-    name: "", summary: "tables and checkmark lists in a terminal",
+    name: "", summary: "choose from a folder, a pipe or tables in a terminal",
     usage: [
-      Meaning("selection", "three tables to try"),
+      Meaning("selection", "choose from this folder, and print it"),
       Meaning("selection pick [FILE]", "choose lines from a pipe, and print them"),
+      Meaning("selection demo", "tables and lists to try"),
       Meaning("selection replay FILE…", "run selection traces"),
       Meaning("selection help [COMMAND]", "this text, or that of a command"),
     ],
+    description: [
+      .text(
+        """
+        Without a command the folder in which it is started is shown as a tree. A box chooses all \
+        that is below it, subfolders are read when they are opened or searched, and return prints \
+        the chosen paths. What git ignores is left out. Boxes, ranges, undo and searches that \
+        lose nothing are those of SelectionCore, a library that gives any table, list or tree of \
+        an app the same.
+        """),
+      .code(["selection | xargs -r wc -l", "selection pick --help"]),
+    ],
+    options: [
+      help,
+      OptionEntry("--version", help: "show the version"),
+      OptionEntry("--man", help: "print the manual page: selection --man | man -l -"),
+      OptionEntry(
+        "--completions", value: shells, help: "print completions for bash, zsh or fish"),
+      OptionEntry(
+        "--bindings", value: shells,
+        help: "print bindings for the same: ctrl-T picks files for the line, ctrl-R an earlier "
+          + "command, alt-C a folder to go to"),
+    ],
+    keys: [
+      Meaning("space, click", "choose what is below, or drop it"),
+      Meaning("⇧ with ↑ ↓ or click", "a range of boxes"),
+      Meaning("u, U", "undo, redo"),
+      Meaning("/", "show what matches, as you type; return goes on, escape shows all again"),
+      Meaning("→ ←", "open and close a folder; else go into it, and out"),
+      Meaning("option with → ←", "open and close all below"),
+      Meaning("*", "open all folders beside this one"),
+      Meaning("tab, ⇧ tab", "choose, and move down or up"),
+      Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
+      Meaning("a", "all of what is shown, or none"),
+      Meaning("z", "fuzzy search, or by words again"),
+      Meaning("return", "print what is chosen, else what is under the cursor"),
+      Meaning("?, q", "this list, quit"),
+    ],
+    signs: tree.signs,
+    statuses: pickStatuses,
+    notes: [
+      .text(
+        "Without a terminal it says so and ends. NO_COLOR=1 in the environment switches colors off."
+      )
+    ])
+
+  /// The statuses with which choosing ends.
+  static let pickStatuses = [
+    Meaning("0", "something was chosen and printed"),
+    Meaning("1", "nothing was chosen"),
+    Meaning(
+      "2",
+      "a file could not be read or written, or there is no terminal; where only the chosen "
+        + "lines could not be saved, they are printed all the same"),
+    Meaning("64", "wrong usage"), Meaning("130", "cancelled"),
+  ]
+
+  static let demo = Manual(
+    name: "demo", summary: "tables and lists to try, each with what it shows",
+    usage: [Meaning("selection demo [--record FILE]", "")],
     options: [
       OptionEntry(
         "--record", value: .file("FILE"),
         help: "write what is done to the tables to FILE, as a trace"),
       help,
-      OptionEntry("--version", help: "show the version"),
-      OptionEntry("--man", help: "print the manual page: selection --man | man -l -"),
-      OptionEntry(
-        "--completions", value: .word("SHELL", of: ["bash", "zsh", "fish"]),
-        help: "print completions for bash, zsh or fish"),
-      OptionEntry(
-        "--bindings", value: .word("SHELL", of: ["bash", "zsh", "fish"]),
-        help: "print bindings for the same: ctrl-T picks files for the line, alt-C a folder to go "
-          + "to"),
     ],
     keys: [
       Meaning("↑ ↓ page up, page down, home, end", "move and scroll"),
@@ -43,7 +96,7 @@ enum Usage {
       Meaning("K, J, option with ↑ ↓", "move the row up and down"),
       Meaning("/", "show what matches, as you type; escape shows all again"),
       Meaning("f", "let go what is selected and not shown"),
-      Meaning("tab, 1, 2, 3", "another table"),
+      Meaning("tab, 1 to 5", "another table"),
       Meaning("p", "keys and clicks of another platform"),
       Meaning("l", "at most three rows, ten, any number"),
       Meaning("mouse", "tap, wheel, drag a range or the selected rows, tap a section"),
@@ -53,13 +106,7 @@ enum Usage {
       Meaning("❯ ● ✓", "the cursor, a selected row, a checked one"),
       Meaning("• at the right", "the row was redrawn for the last key"),
     ],
-    notes: [
-      .text(
-        """
-        Where standard output is no terminal, `selection` prints a short tour instead. NO_COLOR=1 \
-        in the environment switches colors off.
-        """)
-    ])
+    notes: [.text("Where standard output is no terminal, a short tour is printed instead.")])
 
   static let replay = Manual(
     name: "replay", summary: "run selection traces, and say what did not hold",
@@ -80,5 +127,5 @@ enum Usage {
     ])
 
   /// The manuals of the commands.
-  static let commands = [pick, replay]
+  static let commands = [pick, demo, replay]
 }

@@ -2,10 +2,29 @@
 
 /// The style of a piece of text.
 struct Style: Hashable {
-  /// The number of a color in the terminal's palette of 256; nil for the default.
+  /// Effects besides bold, which only the output of other programs has.
+  struct Effects: OptionSet, Hashable {
+    let rawValue: Int
+
+    /// The number that switches each effect on.
+    static let all: [(effect: Effects, code: Int)] = [
+      (Effects(rawValue: 1), 2), (Effects(rawValue: 2), 3), (Effects(rawValue: 4), 4),
+      (Effects(rawValue: 8), 7), (Effects(rawValue: 16), 9),
+    ]
+
+    /// The effect that a number switches on.
+    static func on(_ code: Int) -> Effects { all.first { $0.code == code }?.effect ?? [] }
+  }
+
+  /// The number of a color in the terminal's palette of 256, or ``rgb`` and three bytes; nil for
+  /// the default.
   var foreground: Int?
   var background: Int?
   var isBold = false
+  var effects: Effects = []
+
+  /// The bit of a color that isn't in the palette.
+  static let rgb = 1 << 24
 
   static let plain = Style()
   // The terminal's background may be light or dark; these colors have a contrast of about 4.5:1 on
@@ -43,12 +62,19 @@ struct Style: Hashable {
   func sequence(hasColors: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
+    for (effect, code) in Effects.all where effects.contains(effect) { codes.append("\(code)") }
     if !hasColors, background != nil { codes.append("7") }
     if hasColors {
-      if let foreground { codes.append("38;5;\(foreground)") }
-      if let background { codes.append("48;5;\(background)") }
+      if let foreground { codes.append("38;\(Self.code(of: foreground))") }
+      if let background { codes.append("48;\(Self.code(of: background))") }
     }
     return "\u{1B}[\(codes.joined(separator: ";"))m"
+  }
+}
+
+extension Style {
+  private static func code(of color: Int) -> String {
+    color < rgb ? "5;\(color)" : "2;\(color >> 16 & 255);\(color >> 8 & 255);\(color & 255)"
   }
 }
 
@@ -85,6 +111,27 @@ struct StyledLine: Hashable {
     }
     if left > 0 { result.append(String(repeating: " ", count: left), .plain) }
     return result
+  }
+
+  /// The line in lines of at most `columns` columns, which go on in the next one.
+  func wrapped(to columns: Int) -> [StyledLine] {
+    var lines = [StyledLine()]
+    var left = columns
+    for piece in pieces {
+      var text = ""
+      for character in piece.text {
+        let width = TextWidth.of(character)
+        if width > left, left < columns {
+          lines[lines.count - 1].append(text, piece.style)
+          lines.append(StyledLine())
+          (text, left) = ("", columns)
+        }
+        text.append(character)
+        left -= width
+      }
+      if !text.isEmpty { lines[lines.count - 1].append(text, piece.style) }
+    }
+    return lines
   }
 
   /// The line as text alone.

@@ -7,7 +7,7 @@ struct LineFilter {
   let query: Query
   /// The matching lines so far, as runs in ascending order.
   private(set) var found: [Range<Int>] = []
-  /// The rank of each of them, if the query is fuzzy.
+  /// The rank of each of them, if the query has ranks.
   private(set) var ranks: [FuzzyMatcher.Rank] = []
   /// The end of the lines that have been searched.
   private(set) var end = 0
@@ -39,16 +39,28 @@ struct LineFilter {
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
     lines.searched.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
-      guard !query.isFuzzy else { return lookFuzzily(at: runs, in: lines, reader) }
-      let old = runs.prefix { $0.lowerBound < candidateEnd }
-      look(at: old, for: newWords, in: lines, reader)
-      look(at: runs.dropFirst(old.count), for: query.words, in: lines, reader)
+      var (matches, ranks): ([Range<Int>], [FuzzyMatcher.Rank]) = ([], [])
+      if query.isRanked {
+        lookFuzzily(at: runs, in: lines, reader, adding: &matches, &ranks)
+      } else {
+        let old = runs.prefix { $0.lowerBound < candidateEnd }
+        look(at: old, for: newWords, in: lines, reader, adding: &matches)
+        look(at: runs.dropFirst(old.count), for: query.words, in: lines, reader, adding: &matches)
+      }
+      if !query.conditions.isEmpty {
+        let (met, kept) = lines.meeting(query.conditions, among: matches, reader)
+        matches = met
+        if query.isRanked { ranks = kept.map { ranks[$0] } }
+      }
+      for run in matches { found.join(run) }
+      self.ranks += ranks
     }
   }
 
   /// Searches runs of lines for all words, without storing the positions of letters.
-  private mutating func lookFuzzily(
-    at runs: [Range<Int>], in lines: Lines, _ reader: ByteLines.Reader
+  private func lookFuzzily(
+    at runs: [Range<Int>], in lines: Lines, _ reader: ByteLines.Reader,
+    adding found: inout [Range<Int>], _ ranks: inout [FuzzyMatcher.Rank]
   ) {
     lines.searched.bytes.withUnsafeBufferPointer { signs in
       lines.folded.withUnsafeBufferPointer { folded in
@@ -58,9 +70,9 @@ struct LineFilter {
     }
   }
 
-  private mutating func look(
+  private func look(
     at runs: ArraySlice<Range<Int>>, for words: [Query.Word], in lines: Lines,
-    _ reader: ByteLines.Reader
+    _ reader: ByteLines.Reader, adding found: inout [Range<Int>]
   ) {
     guard let first = words.first else { return found += runs }
     let labels = lines.searched.bytes
@@ -222,11 +234,14 @@ private struct LineMatcher {
 
 extension Array where Element == Range<Int> {
   /// Appends a line, which must follow the others.
-  mutating func join(_ line: Int) {
-    if let last, last.upperBound == line {
-      self[count - 1] = last.lowerBound..<(line + 1)
+  mutating func join(_ line: Int) { join(line..<(line + 1)) }
+
+  /// Appends a run of lines, which must follow the others.
+  mutating func join(_ run: Range<Int>) {
+    if let last, last.upperBound == run.lowerBound {
+      self[count - 1] = last.lowerBound..<run.upperBound
     } else {
-      append(line..<(line + 1))
+      append(run)
     }
   }
 }

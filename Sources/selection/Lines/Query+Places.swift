@@ -11,17 +11,18 @@ extension Query {
         of: word.letters, in: word.letters(of: characters), signs: FuzzyWord.signs(of: characters))
       for place in places ?? [] { isMatched[place] = true }
     }
-    for word in words where !isFuzzy {
+    let plain = isFuzzy ? [] : words.map { Term(word: $0, place: .anywhere) }
+    for term in plain + conditions.flatMap(\.terms) where !term.isNegated {
       var bytes: [UInt8] = []
       /// The character of each byte.
       var owners: [Int] = []
       for (place, character) in characters.enumerated() {
-        bytes += word.compared(character)
+        bytes += term.word.compared(character)
         owners += Array(repeating: place, count: bytes.count - owners.count)
       }
-      guard let first = bytes.first(word.bytes, in: bytes.indices), !word.bytes.isEmpty
-      else { continue }
-      for place in owners[first]...owners[first + word.bytes.count - 1] { isMatched[place] = true }
+      guard let first = term.first(in: bytes), term.place != .scattered else { continue }
+      let last = first + term.word.bytes.count - 1
+      for place in owners[first]...owners[last] { isMatched[place] = true }
     }
     var runs: [Range<Int>] = []
     for place in characters.indices where isMatched[place] {

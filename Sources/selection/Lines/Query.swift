@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Words to search for: a line matches if it contains all of them, at any position.
+/// A query: a line matches if it contains all of the words, at any position, and meets
+/// all of the conditions.
 ///
 /// A word without capitals also matches capitals, and one in ASCII also letters with diacritics.
+/// Signs make a word a condition, as in fzf: `^a` at the start, `a$` at the end, `!a` not in the
+/// line, `'a` with its letters side by side, `'a'` as a whole word, `a | b` either.
 struct Query: Hashable {
   /// One of the words.
   struct Word: Hashable {
@@ -24,33 +27,59 @@ struct Query: Hashable {
       self.folded = folded
     }
 
+    /// Text in the form that is compared with the word: without diacritics, or without capitals.
+    func compared(_ text: some Collection<UInt8>) -> [UInt8] {
+      guard isASCII else {
+        return isExact
+          ? Array(text) : Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+      }
+      let letters = PlainLetters.bytes(of: text)
+      if isExact { return letters }
+      var plain: [UInt8] = []
+      _ = plain.appendFolded(letters[...])
+      return plain
+    }
+
     /// The first position in text, in its original form or without diacritics and capitals; counted
     /// in the bytes of the form that is compared.
-    func place(in text: [UInt8]) -> Int? {
-      if isASCII {
-        var plain: [UInt8] = []
-        let letters = PlainLetters.bytes(of: text)
-        if isExact { plain = letters } else { _ = plain.appendFolded(letters[...]) }
-        return plain.first(bytes, in: plain.indices)
-      }
-      let small = isExact ? text : Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
-      return small.first(bytes, in: small.indices)
+    func place(in text: some Collection<UInt8>) -> Int? {
+      let text = compared(text)
+      return text.first(bytes, in: text.indices)
     }
   }
 
   let text: String
+  /// The words without signs.
   let words: [Word]
+  /// The conditions that a line must meet besides.
+  let conditions: [Condition]
   /// Whether the letters of a word needn't be adjacent.
   let isFuzzy: Bool
 
   init(_ text: String, isFuzzy: Bool = false) {
     self.text = text
     self.isFuzzy = isFuzzy
-    words = text.split(whereSeparator: \.isWhitespace).map { Word($0) }
+    let all = Self.conditions(in: text, isFuzzy: isFuzzy)
+    words = all.compactMap(\.plainWord)
+    conditions = all.filter { $0.plainWord == nil }
+  }
+
+  /// Whether every line matches.
+  var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
+
+  /// Whether its matches have ranks: only words whose letters needn't be adjacent give them.
+  var isRanked: Bool { isFuzzy && !words.isEmpty }
+
+  /// Whether another query finds the same lines, because it only looks different.
+  func finds(sameAs other: Query) -> Bool {
+    isFuzzy == other.isFuzzy && words == other.words && conditions == other.conditions
   }
 
   /// Whether all lines that match this query also match another one, because this one continues it.
+  ///
+  /// A condition may be met by fewer lines before it is complete, and `|` lets in others.
   func narrows(_ other: Query) -> Bool {
-    isFuzzy == other.isFuzzy && text.utf8.starts(with: other.text.utf8)
+    isFuzzy == other.isFuzzy && other.conditions.isEmpty
+      && text.utf8.starts(with: other.text.utf8) && conditions.allSatisfy { $0.terms.count == 1 }
   }
 }

@@ -2,10 +2,13 @@
 
 extension String {
   /// The text with tabs replaced by spaces, with tab stops eight columns apart.
-  var withTabStops: String {
+  var withTabStops: String { withTabStops(from: 0) }
+
+  /// The same for text that begins at a column.
+  func withTabStops(from start: Int) -> String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return self }
     var result = ""
-    var column = 0
+    var column = start
     for character in self {
       if character == "\t" {
         let count = 8 - column % 8

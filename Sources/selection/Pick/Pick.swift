@@ -16,11 +16,7 @@ struct Pick {
   func run() -> Int32 {
     if options.isTree { return TreePick(options: options).run() }
     let file = options.file ?? Input.standard
-    if options.file == nil, Terminal.isTerminal(0) {
-      Output.complain("pick: there are no lines: give it a FILE or a pipe")
-      Output.complain("try 'selection pick --help'")
-      return wrongUsage
-    }
+    if options.file == nil, Terminal.isTerminal(0) { return runHere() }
     let input: Input
     do throws(SystemError) {
       input = try Input(file)
@@ -36,10 +32,23 @@ struct Pick {
     }
   }
 
+  /// Lets the user choose from the folder in which the command is started, if there is no pipe.
+  private func runHere() -> Int32 {
+    var options = options
+    options.showHere()
+    if let option = options.optionWithoutTree {
+      Output.complain("pick: there is no FILE or pipe, and \(option) is not for a folder")
+      Output.complain("try 'selection pick --help'")
+      return wrongUsage
+    }
+    return TreePick(options: options).run()
+  }
+
   private func run(_ input: Input) throws(PickStateError) -> Int32 {
     var state = try options.state.map { file throws(PickStateError) in try PickState(file: file) }
     let remembered = try state?.load(checked: options.checked)
     let screen = PickScreen(from: input, options: options, remembering: remembered)
+    guard screen.openHistory() else { return 2 }
     if let obstacle = state?.obstacle {
       screen.message = "what is chosen will be lost: \(obstacle)"
     }
@@ -54,7 +63,7 @@ struct Pick {
       Output.complain("cannot read \((options.file ?? Input.standard).text): \(error)")
       return 2
     }
-    if screen.table.lines.count == 0, options.keys == nil, status == 1 {
+    if screen.table.lines.count == 0, options.keys == nil, status == 1, !options.endsWithoutMatch {
       Output.complain("pick: there are no lines to choose from")
     }
     guard status != Self.cancelled, status != hungUp else { return status }
@@ -68,10 +77,10 @@ struct Pick {
       Output.complain("pick: \(error)")
       status = 2
     }
+    if status == 0, !screen.rememberQuery() { status = 2 }
     let end: UInt8 = options.printsNull ? 0 : 0x0A
-    let query = options.printsQuery ? Array(screen.line.text.utf8) + [end] : []
     Output.print(
-      screen.table.printed.reduce(into: query) {
+      screen.table.printed.reduce(into: screen.printedFirst) {
         $0 += screen.table.lines.bytes(of: $1, fields: options.printed, endedBy: end)
       })
     return status
@@ -89,7 +98,7 @@ struct Pick {
         if screen.table.lines.count == 0 { return 1 }
         throw error
       }
-      defer { screen.preview?.stop() }
+      defer { screen.pane?.stop() }
       return try screen.run(on: terminal, height: options.height)
     }
     while screen.isReading { _ = screen.readInput() }

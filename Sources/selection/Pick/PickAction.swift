@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The action of a key in `selection pick`, with fzf's name if fzf has the same action.
+/// The action of a key in a list or a tree, with fzf's name if fzf has the same action.
 enum PickAction: Hashable {
   /// A word of the query is typed or edited.
   case edit(QueryEdit)
@@ -22,6 +22,17 @@ enum PickAction: Hashable {
     case toggleFuzzy = "toggle-fuzzy"
     case previewUp = "preview-up"
     case previewDown = "preview-down"
+    case previewPageUp = "preview-page-up"
+    case previewPageDown = "preview-page-down"
+    case togglePreview = "toggle-preview"
+    case togglePreviewWrap = "toggle-preview-wrap"
+    case previousQuery = "prev-history"
+    case nextQuery = "next-history"
+    case open, close
+    case openAll = "open-all"
+    case closeAll = "close-all"
+    case openBeside = "open-beside"
+    case search
     case forget
     case help
     case deleteCharOrEnd = "delete-char/eof"
@@ -61,4 +72,30 @@ enum PickAction: Hashable {
     }
     return keys
   }()
+
+  /// The same in a tree, in which some keys open and close folders.
+  static let treeKeys: [TerminalKey: [PickAction]] = keys.merging([
+    TerminalKey(.right): [.named(.open)], TerminalKey(.left): [.named(.close)],
+    TerminalKey(.right, .option): [.named(.openAll)],
+    TerminalKey(.left, .option): [.named(.closeAll)],
+  ]) { $1 }
+
+  /// The actions of keys in a tree while nothing is typed.
+  static let treeRestingKeys: [TerminalKey: [PickAction]] = [
+    TerminalKey(.space): [.named(.toggle)], .character("*"): [.named(.openBeside)],
+  ]
+
+  /// The actions of letters that are commands, as in the tables of the demo.
+  static let letters: [TerminalKey: [PickAction]] = [
+    .character("u"): [.named(.undo)], .character("U"): [.named(.redo)],
+    .character("/"): [.named(.search)], .character("a"): [.named(.selectAll)],
+    .character("?"): [.named(.help)], .character("q"): [.named(.abort)],
+    .character("z"): [.named(.toggleFuzzy)],
+  ]
+
+  /// The actions of keys if queries are remembered.
+  static let historyKeys: [TerminalKey: [PickAction]] = [
+    TerminalKey(.character("p"), .control): [.named(.previousQuery)],
+    TerminalKey(.character("n"), .control): [.named(.nextQuery)],
+  ]
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The options of `selection pick`.
+/// The options of a list or a tree.
 struct PickOptions: Hashable {
   /// The file with the lines; nil and `-` mean standard input.
   var file: [UInt8]?
@@ -40,14 +40,46 @@ struct PickOptions: Hashable {
   var printed: FieldList?
   /// The command for a preview of the line under the cursor.
   var preview: PreviewTemplate?
+  /// The place of the preview.
+  var previewWindow = PreviewWindow()
+  /// The lines above the others.
+  var header: [[UInt8]] = []
+  /// Whether a key that moves goes on at the other end.
+  var cycles = false
+  /// Keys that accept and are printed, with the names by which they were given.
+  var expected: [TerminalKey: String] = [:]
+  /// The file that stores queries between runs.
+  var history: [UInt8]?
+  /// The most queries that it stores.
+  var historySize = 1000
   /// The actions of keys that differ from the default.
   var bindings: [TerminalKey: [PickAction]] = [:]
   /// The number of lines to use below the current ones; nil for a separate screen.
   var height: ScreenHeight?
   /// Whether the lines are paths, to be chosen from a tree.
   var isTree = false
+  /// Whether letters are commands, and a line at the top says what to try: what `selection` shows
+  /// without a command.
+  var isBrowsing = false
+  /// Whether paths that git ignores are left out.
+  var leavesOutIgnored = false
   /// Whether the smallest set of folders that contain all chosen paths is printed instead of them.
   var printsTops = false
   /// The keys to apply instead of the terminal's.
   var keys: [TerminalKey]?
+}
+
+extension PickOptions {
+  /// The options of `selection` without a command.
+  static let browsing: PickOptions = {
+    var options = PickOptions()
+    options.showHere()
+    options.isBrowsing = true
+    return options
+  }()
+
+  /// Shows the folder in which the command is started, as a tree.
+  mutating func showHere() {
+    (isTree, file, leavesOutIgnored) = (true, [UInt8(ascii: ".")], true)
+  }
 }

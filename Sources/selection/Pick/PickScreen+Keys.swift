@@ -12,79 +12,18 @@ extension InputProfile {
   }()
 }
 
-/// The effects of keys.
-///
-/// A key that acts on lines acts on those that match the text typed before it, even if it was typed
-/// quickly: a search under way is completed first.
+/// The effects of keys that aren't the same in a tree.
 extension PickScreen {
-  func take(_ key: TerminalKey) -> Step {
-    message = ""
-    if let shown = keyList {
-      keyList = shown.rest(rowCount: layout.rowCount)
-      return .stay
-    }
-    if table.lines.count == 0 { return takeBeforeLines(key) }
-    table.enableUndo()
-    if case .mouse(let mouse) = key.name {
-      take(mouse, key.modifiers)
-      return .stay
-    }
-    let wasInRange = isInRange
-    isInRange = false
-    if let actions = keys[key] {
-      for action in actions {
-        if case .named = action { finishSearch() }
-        let step = perform(action)
-        if step != .stay { return step }
-      }
-      return .stay
-    }
-    switch key.name {
-    case .character where key.modifiers == [], .paste: type(key)
-    // A query that has been begun may contain spaces.
-    case .space where key.modifiers == [] && !line.isEmpty: type(key)
-    default:
-      finishSearch()
-      if let stroke = key.stroke { take(stroke, continuingRange: wasInRange) }
-    }
-    return .stay
+  func beginActing() { table.enableUndo() }
+
+  func searchAgain() {
+    if line.text != table.query.text { table.search(for: line.text) }
   }
 
-  /// Handles a key before there are any lines, on which it can't act.
-  private func takeBeforeLines(_ key: TerminalKey) -> Step {
-    switch keys[key]?.first {
-    case .named(.cancel), .named(.abort): return .end(Pick.cancelled)
-    case .named(.accept) where !isReading: return .end(1)
-    case .edit(let edit): self.edit(edit)
-    case nil: if key.name != .space || !line.isEmpty { type(key) }
-    default: break
-    }
-    return .stay
-  }
+  func finishSearch() { while table.isSearching { table.advance() } }
 
-  /// Performs an action.
-  private func perform(_ action: PickAction) -> Step {
-    switch action {
-    case .edit(let edit): self.edit(edit)
-    case .named(.accept): return accept()
-    case .named(.abort): return .end(Pick.cancelled)
-    case .named(.cancel): return giveUp()
-    case .named(.deleteCharOrEnd):
-      if line.isEmpty { return .end(Pick.cancelled) }
-      edit(.deleteChar)
-    case .named(let name): perform(name)
-    }
-    return .stay
-  }
-
-  private func perform(_ name: PickAction.Name) {
+  func perform(_ name: PickAction.Name) {
     switch name {
-    case .up: take(KeyStroke(.up))
-    case .down: take(KeyStroke(.down))
-    case .first: take(KeyStroke(.home))
-    case .last: take(KeyStroke(.end))
-    case .pageUp: take(KeyStroke(.pageUp))
-    case .pageDown: take(KeyStroke(.pageDown))
     case .toggle: apply(.go(.stay, .tap))
     case .selectAll: apply(.userSelectAll)
     case .deselectAll: apply(.userDeselectAll)
@@ -94,32 +33,13 @@ extension PickScreen {
     case .redo: apply(.redo)
     case .toggleChosen: table.toggleChosenOnly()
     case .toggleFuzzy: table.toggleFuzzy()
-    case .previewUp: preview?.scroll(by: -1)
-    case .previewDown: preview?.scroll(by: 1)
     case .forget: forgetMissing()
-    case .help: keyList = KeyList(lines: Usage.pick.keyLines[...])
-    case .accept, .abort, .cancel, .deleteCharOrEnd, .ignore: break
+    default: break
     }
   }
 
-  /// Handles a key that types.
-  private func type(_ key: TerminalKey) {
-    if line.take(key) { searchAgain() }
-  }
-
-  private func edit(_ edit: QueryEdit) {
-    line.apply(edit)
-    searchAgain()
-  }
-
-  /// Shows the lines that match the current query.
-  private func searchAgain() {
-    isEditing = true
-    if line.text != table.query.text { table.search(for: line.text) }
-  }
-
   /// Handles a key that moves, or acts on the line with the keyboard focus.
-  private func take(_ stroke: KeyStroke, continuingRange: Bool = false) {
+  func take(_ stroke: KeyStroke, continuingRange: Bool) {
     let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
     guard var input = InputProfile.pick.input(for: action, in: table.rows) else { return }
     if table.order != nil, case .go(let motion, let effect, let pageRows, _) = input {
@@ -167,7 +87,7 @@ extension PickScreen {
   }
 
   /// Accepts the chosen lines, or the line under the cursor if there are none.
-  private func accept() -> Step {
+  func accept() -> Step {
     let isEmpty = table.chosen.isEmpty
     if table.isExclusive || isEmpty, !options.isExplicit {
       guard table.cursor != nil else {
@@ -197,16 +117,10 @@ extension PickScreen {
     }
   }
 
-  /// Shows all lines again if some are hidden, else cancels.
-  private func giveUp() -> Step {
-    if table.showsChosenOnly {
-      table.toggleChosenOnly()
-    } else if !line.isEmpty {
-      edit(.clear)
-    } else {
-      return .end(Pick.cancelled)
-    }
-    return .stay
+  func showMore() -> Bool {
+    guard table.showsChosenOnly else { return false }
+    table.toggleChosenOnly()
+    return true
   }
 
   private func invert() {

@@ -6,10 +6,8 @@ internal import SelectionCore
 extension PickScreen {
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
-    case .wheelUp, .wheelDown:
-      let lines = mouse.action == .wheelUp ? -3 : 3
-      if isPreview(mouse) { preview?.scroll(by: lines) } else { scroll(by: lines) }
-    case .press where isPreview(mouse): break
+    case .wheelUp: scroll(by: -3)
+    case .wheelDown: scroll(by: 3)
     case .press:
       isInRange = false
       guard let place = place(at: mouse), table.line(at: place) != nil
@@ -19,11 +17,6 @@ extension PickScreen {
     case .release: track(.up(at: mouse.point, time: 0))
     case .secondary: break
     }
-  }
-
-  /// Whether the mouse is over the preview.
-  private func isPreview(_ mouse: TerminalKey.Mouse) -> Bool {
-    preview != nil && mouse.column >= layout.listColumns && mouse.line >= layout.firstRowLine
   }
 
   private func scroll(by lines: Int) {

@@ -17,11 +17,11 @@ struct PickTable {
   /// The table; its paths count the shown lines, in their original order.
   private(set) var rows: TableSelection
   /// The query.
-  private(set) var query = Query("")
+  var query: Query { search.query }
   /// Whether the shown lines don't match the current query yet.
   private(set) var isSearching = false
-  /// The searches for prefixes of the query, and for all of it.
-  private var searches: [LineFilter] = []
+  /// The search for the query.
+  private var search = SearchStack()
   /// Whether steps can be undone.
   private var keepsSteps = false
   /// The lines that were chosen when only chosen ones were to be shown.
@@ -89,7 +89,7 @@ struct PickTable {
   /// Whether only chosen lines are shown.
   var showsChosenOnly: Bool { onlyThese != nil }
 
-  private var isFiltered: Bool { !query.words.isEmpty || onlyThese != nil }
+  private var isFiltered: Bool { !query.isEmpty || onlyThese != nil }
 
   /// The row at a place.
   func row(at place: Int) -> RowPath {
@@ -192,13 +192,9 @@ struct PickTable {
 
   /// Sets the query; matching lines are shown once ``advance()`` has found them.
   mutating func search(for text: String) {
-    query = Query(text, isFuzzy: isFuzzy)
     isNewQuery = true
     onlyThese = nil
-    while let last = searches.last, !query.narrows(last.query) { searches.removeLast() }
-    if !query.words.isEmpty, searches.last?.query != query {
-      searches.append(LineFilter(query, within: searches.last))
-    }
+    search.begin(Query(text, isFuzzy: isFuzzy))
     isSearching = true
     if !isUnderWay { show() }
   }
@@ -217,12 +213,12 @@ struct PickTable {
   }
 
   private var isUnderWay: Bool {
-    onlyThese == nil && !query.words.isEmpty && searches.last?.isComplete(for: lines) == false
+    onlyThese == nil && !search.isComplete(for: lines)
   }
 
   /// Continues the search, and shows the found lines when it is complete.
   mutating func advance() {
-    if isUnderWay { searches[searches.count - 1].advance(in: lines) }
+    if isUnderWay { search.advance(in: lines) }
     if !isUnderWay { show() }
   }
 
@@ -232,9 +228,9 @@ struct PickTable {
     var found = onlyThese ?? RowSet(0..<lines.count)
     let wasFirst = order != nil && (cursor ?? 0) == 0
     order = nil
-    if onlyThese == nil, !query.words.isEmpty, let search = searches.last {
+    if onlyThese == nil, !query.isEmpty {
       found = RowSet(ranges: search.found)
-      if query.isFuzzy, isSorted { order = FuzzyMatcher.order(of: search.ranks) }
+      if query.isRanked, isSorted { order = FuzzyMatcher.order(of: search.ranks) }
     }
     _ = try? rows.show(numbers: found)
     if order?.isEmpty == false {

@@ -5,12 +5,12 @@ internal import SelectionTraces
 
 /// The effects of keys and the mouse on a table.
 extension DemoTable {
-  /// Applies an input, and records the events of its change.
-  func apply(_ input: TableInput) {
+  /// Applies an input, and notes what it changes, unless that is all rows that are shown.
+  func apply(_ input: TableInput, isNoted: Bool = true) {
     do throws(SelectionError) {
       let change = try table.apply(byPath: input)
       log?.append(input)
-      note(change.rows)
+      if isNoted { note(change.rows) }
       if input != .undo, input != .redo, !change.rows.isEmpty { dataSteps.forgetUndone() }
     } catch {
       note(error.description)
@@ -18,19 +18,12 @@ extension DemoTable {
   }
 
   private func note(_ change: SelectionChange) {
-    for event in change.events {
-      switch event {
-      case .didSelect, .didDeselect, .selectionDidChange: note(event.description)
-      default: break
-      }
+    for (rows, word) in [
+      (change.selected, "selected"), (change.deselected, "deselected"),
+      (change.checked, "checked"), (change.unchecked, "unchecked"),
+    ] where !rows.isEmpty {
+      note("\(rows.count) \(word)")
     }
-    note("", change.selected, change.deselected)
-    note("checked ", change.checked, change.unchecked)
-  }
-
-  private func note(_ name: String, _ marked: RowPaths, _ unmarked: RowPaths) {
-    guard !marked.isEmpty || !unmarked.isEmpty else { return }
-    note("\(name)+\(marked.count) −\(unmarked.count)")
   }
 
   /// Applies the input that a key or a click means, and scrolls to the keyboard focus.
@@ -56,22 +49,38 @@ extension DemoTable {
 
   // MARK: - Shown rows
 
-  /// Shows the rows that contain some words, or all rows if there are none.
+  /// Shows the rows that match a query, or all rows if there is nothing to search for.
   func search(for text: String) {
-    query = Query(text)
-    var found = RowSet()
+    search.begin(Query(text))
     // While every row is shown, numbers and paths are the same.
-    apply(.show(.all))
-    if !query.words.isEmpty {
-      for number in 0..<shownCount {
-        guard let path = table.shape.path(ofRow: number) else { continue }
-        let label = Array(row(at: path).label.utf8)
-        if query.words.allSatisfy({ $0.place(in: label) != nil }) { found.insert(number) }
-      }
-      apply(.show(numbers: found))
+    apply(.show(.all), isNoted: false)
+    if !query.isEmpty {
+      let lines = labels ?? makeLabels()
+      labels = lines
+      while !search.isComplete(for: lines) { search.advance(in: lines) }
+      apply(.show(numbers: RowSet(ranges: search.found)), isNoted: false)
     }
     forgetEvents()
     showLead()
+  }
+
+  private func makeLabels() -> Lines {
+    var bytes: [UInt8] = []
+    for rows in table.contents {
+      for row in rows {
+        bytes += row.label.utf8
+        bytes.append(0x0A)
+      }
+    }
+    return Lines(bytes)
+  }
+
+  /// Searches again, because there are other rows.
+  private func searchAgain() {
+    let text = query.text
+    labels = nil
+    search = SearchStack()
+    search(for: text)
   }
 
   /// Deselects and unchecks the rows that aren't shown.
@@ -108,7 +117,7 @@ extension DemoTable {
   private func put(back state: DataSteps.State) {
     let count = table.rows.wholeShape.rowCount
     (table, log) = (state.table, state.log)
-    search(for: query.text)
+    searchAgain()
     let difference = table.rows.wholeShape.rowCount - count
     note(difference == 0 ? "rows moved back" : difference > 0 ? "a row is back" : "a row is gone")
   }
@@ -118,6 +127,9 @@ extension DemoTable {
     let before = state
     change()
     guard table.contents != before.table.contents else { return }
+    // What was found before stays shown, and so does a new row.
+    labels = nil
+    search = SearchStack(query)
     dataSteps.push(before, after: table)
   }
 
@@ -201,7 +213,7 @@ extension DemoTable {
     func words(_ rows: RowPaths) -> String {
       rows.isEmpty ? "none" : rows.spans.map(\.description).joined(separator: " ")
     }
-    return try log.trace(name: name) + """
+    return try log.trace(name: Self.name) + """
       expect shape \(state.shape.rowCounts.map(String.init).joined(separator: " "))
       expect editing \(state.isEditing ? "on" : "off")
       expect selected \(words(state.selectedRows))

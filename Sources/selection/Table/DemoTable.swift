@@ -24,13 +24,23 @@ struct DemoSection: Hashable {
 /// a search hides them.
 @MainActor
 class DemoTable {
-  let name: String
+  /// The name.
+  class var name: String { "" }
+  /// A line that says why the table is there.
+  class var introduction: String { "" }
+  /// The policy for what the user may select.
+  class var policy: SelectionPolicy { .single }
+  /// The sections at first.
+  class func sections() -> [DemoSection] { [] }
+
   /// The titles of the sections.
   let titles: [String]
   /// The rows, and which of them are selected, checked and shown.
   var table: IdentifiedTable<DemoRow>
-  /// The query.
-  var query = Query("")
+  /// The search for the query.
+  var search = SearchStack()
+  /// The labels of all rows, for searches; nil while they aren't known.
+  var labels: Lines?
   /// The rows on the screen.
   var window = RowWindow()
   /// The table and its visible rows when they were drawn last; nil before that.
@@ -45,10 +55,10 @@ class DemoTable {
   /// The log before the first input.
   var untouchedLog: InputLog<RowPath>?
 
-  init(name: String, policy: SelectionPolicy = .single, sections: [DemoSection]) {
-    self.name = name
+  required init() {
+    let sections = Self.sections()
     titles = sections.map(\.title)
-    table = IdentifiedTable<DemoRow>(sections: sections.map(\.rows), policy: policy)
+    table = IdentifiedTable<DemoRow>(sections: sections.map(\.rows), policy: Self.policy)
     for (number, section) in sections.enumerated() {
       apply(.setList(section.list, inSection: number))
       apply(.check(spans(section.checked)))
@@ -60,6 +70,9 @@ class DemoTable {
     apply(.setReplacementScope(.shown))
     forgetEvents()
   }
+
+  /// The query.
+  var query: Query { search.query }
 
   func note(_ event: String) { events.append(event) }
 
@@ -116,12 +129,13 @@ class DemoTable {
 
   /// Records that the screen shows the current state of the table.
   ///
-  /// - Returns: The visible rows that are new on the screen, or look different.
-  func takeDrawn() -> Set<RowPath> {
+  /// - Returns: The visible rows that are new on the screen, or look different; nil at first.
+  func takeDrawn() -> Set<RowPath>? {
     window.stay(in: shownCount)
     let visible = visibleRows
     defer { drawn = (table, Set(visible.map(row))) }
-    guard let drawn, drawn.table.isEditing == table.isEditing else { return Set(visible) }
+    guard let drawn else { return nil }
+    if drawn.table.isEditing != table.isEditing { return Set(visible) }
     let different = table.change(from: drawn.table).rows.rowsToRedraw
     return Set(visible.filter { different.contains($0) || !drawn.rows.contains(row(at: $0)) })
   }

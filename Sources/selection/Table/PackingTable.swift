@@ -4,7 +4,11 @@ internal import SelectionCore
 
 /// A packing list, in which each section is an inclusive checkmark list.
 final class PackingTable: DemoTable {
-  init() {
+  override class var name: String { "Packing" }
+  override class var introduction: String {
+    "Checkmark lists: r checks a range, a click on Kitchen all of its section."
+  }
+  override class func sections() -> [DemoSection] {
     let things: [(String, [(String, String)])] = [
       (
         "Shelter",
@@ -35,21 +39,19 @@ final class PackingTable: DemoTable {
         ]
       ),
     ]
-    super.init(
-      name: "Packing list",
-      sections: things.map { title, things in
-        let rows = things.map { DemoRow(label: $0.0, detail: $0.1) }
-        return DemoSection(
-          title: title, rows: rows, list: .inclusive,
-          checked: rows.filter { ["tent", "map"].contains($0.label) })
-      })
+    return things.map { title, things in
+      let rows = things.map { DemoRow(label: $0.0, detail: $0.1) }
+      return DemoSection(
+        title: title, rows: rows, list: .inclusive,
+        checked: rows.filter { ["tent", "map"].contains($0.label) })
+    }
   }
 
   override var summary: String {
     let hidden = table.hiddenCheckedRows.count
     let count = table.checkedCount + hidden
     return hidden > 0
-      ? "\(count) packed, \(hidden) not shown"
+      ? "\(count) packed, \(hidden) hidden"
       : "\(count) of \(table.rows.wholeShape.rowCount) packed"
   }
 

@@ -15,7 +15,7 @@ extension TableScreen {
       return .stay
     }
     if typing != nil, takeForSearch(key) { return .stay }
-    if key == TerminalKey(.escape), !current.query.words.isEmpty {
+    if key == TerminalKey(.escape), !current.query.isEmpty {
       current.search(for: "")
       return .stay
     }
@@ -47,12 +47,6 @@ extension TableScreen {
   /// The number of rows on a page.
   private var page: Int { max(current.window.rowCount - 1, 1) }
 
-  private func chooseNextProfile() {
-    let place = Self.profiles.firstIndex(of: profile) ?? 0
-    profile = Self.profiles[(place + 1) % Self.profiles.count]
-    current.note("keys and clicks of \(profile.title)")
-  }
-
   private func take(_ character: Character) -> Step {
     switch character {
     case "e":
@@ -72,8 +66,8 @@ extension TableScreen {
     case "l": current.chooseNextLimit()
     case "/": typing = QueryLine(text: current.query.text)
     case "f": current.unmarkHidden()
-    case "?": keyList = KeyList(lines: Usage.overview.keyLines[...])
-    case "1", "2", "3": show(table: (character.wholeNumberValue ?? 1) - 1)
+    case "?": keyList = KeyList(lines: Usage.demo.keyLines[...])
+    case "1", "2", "3", "4", "5": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
     default: break
     }

@@ -2,13 +2,15 @@
 
 internal import SelectionCore
 
-/// The appearance of the tables: a title, the rows with their sections next to them, the last
-/// events, and the keys.
+/// The appearance of the tables: a title, why the table is there, the rows with their sections next
+/// to them, the last events, and the keys.
 extension TableScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 4
     let hasKeys = size.lines >= 8
-    let rowCount = max(size.lines - (hasTitle ? 2 : 0) - (hasKeys ? 1 : 0), 1)
+    let hasIntroduction = size.lines >= 14
+    let others = (hasTitle ? 2 : 0) + (hasKeys ? 1 : 0) + (hasIntroduction ? 1 : 0)
+    let rowCount = max(size.lines - others, 1)
     if current.window.rowCount != rowCount {
       current.window.rowCount = rowCount
       current.showLead()
@@ -16,6 +18,9 @@ extension TableScreen {
     takeDrawn()
     var lines: [StyledLine] = []
     if hasTitle { lines.append(titleLine(columns: size.columns)) }
+    if hasIntroduction {
+      lines.append(StyledLine(" " + type(of: current).introduction, .accent))
+    }
     layout.firstRowLine = lines.count
     let rows = keyList?.shown(rowCount: rowCount) ?? rowLines(columns: size.columns)
     lines += rows
@@ -29,19 +34,17 @@ extension TableScreen {
     var line = StyledLine()
     let hasNames = columns >= 60
     layout.tabs = []
-    for (number, table) in tables.enumerated() {
+    for (number, kind) in Self.kinds.enumerated() {
       let isShown = number == shownTable
-      let name = isShown || hasNames ? "\(table.name) " : ""
+      let name = isShown || hasNames ? "\(kind.name) " : ""
       let start = line.width
       line.append(" \(number + 1) \(name)", isShown ? .title : .dim)
       layout.tabs.append(start..<line.width)
     }
     let editing = current.table.isEditing ? "editing · " : ""
-    let room = columns - line.width - 1
+    let room = columns - line.width
     guard room > 3 else { return line }
-    line.append(" ")
-    line.append(
-      (editing + current.summary + " ").fitted(to: room, isLeading: false), .strong)
+    line.append((editing + current.summary).fitted(to: room, isLeading: false), .strong)
     return line
   }
 
@@ -85,12 +88,12 @@ extension TableScreen {
     line.append(" \(mark) " + label.fitted(to: room - detailWidth), style)
     line.append(detailWidth > 0 ? row.detail.fitted(to: detailWidth) : "", style)
     line.append(" \(table.accessory(for: path).sign) ", style.marked)
-    line.append(drawnRows.contains(path) ? " •" : "  ", .warning)
+    line.append(drawnRows?.contains(path) == true ? " •" : "  ", .warning)
   }
 
   private func eventLine(columns: Int) -> StyledLine {
-    let count = drawnRows.count
-    let drawn = " \(count) \(count == 1 ? "row" : "rows") redrawn • "
+    let count = drawnRows?.count ?? 0
+    let drawn = drawnRows == nil ? "" : " \(count) \(count == 1 ? "row" : "rows") redrawn • "
     var line = StyledLine()
     let room = columns - TextWidth.of(drawn) - 1
     guard room > 10 else { return StyledLine(drawn, .warning) }
@@ -101,7 +104,7 @@ extension TableScreen {
 
   /// The query, and a key for selected rows that aren't shown.
   private var searchWords: [String] {
-    guard typing != nil || !current.query.words.isEmpty else { return [] }
+    guard typing != nil || !current.query.isEmpty else { return [] }
     let text = typing.map { "/\($0.text)▏" } ?? "/\(current.query.text)"
     if current.shownCount == 0 { return [text, "no row has that"] }
     let isOffered = current.hiddenMarkCount > 0 && typing == nil && current.events.isEmpty

@@ -59,7 +59,7 @@ extension TableScreen {
       case .endDrag(.rows, over: let row?):
         current.moveRows(current.table.rows.selectedRows.rowSpans, to: row)
       default:
-        input.map(current.apply)
+        input.map { current.apply($0) }
         current.showLead()
       }
     }
@@ -146,11 +146,6 @@ extension InputProfile {
     profile.keys[KeyStroke(.space, .shift)] = .go(.stay, .extendAdding)
     return profile
   }()
-}
-
-extension TableScreen {
-  /// The profiles to choose from.
-  static let profiles = [InputProfile.terminal] + InputProfile.all
 }
 
 extension InputProfile {

@@ -3,19 +3,23 @@
 internal import SelectionCore
 internal import SelectionTraces
 
-/// The three tables, shown one at a time, and their keys.
+/// The tables, shown one at a time, and their keys.
 @MainActor
 final class TableScreen: Screen {
-  let tables: [DemoTable] = [ZoneTable(), PackingTable(), TrailTable()]
+  /// The kinds of tables, of which each is made when it is shown first.
+  static let kinds: [DemoTable.Type] = [
+    ZoneTable.self, PackingTable.self, TrailTable.self, MillionTable.self, ProfileTable.self,
+  ]
+
+  /// The tables that have been made, by their place among the kinds.
+  private var made: [Int: DemoTable] = [:]
+  /// The table from which the meaning of keys and clicks comes.
+  private let profiles = ProfileTable()
   private(set) var shownTable = 0
-  /// The rows that were redrawn for the last key.
-  private(set) var drawnRows: Set<RowPath> = []
+  /// The rows that were redrawn for the last key; nil if the table has just come.
+  private(set) var drawnRows: Set<RowPath>?
+  private var isRecording = false
 
-  /// The shown table.
-  var current: DemoTable { tables[shownTable] }
-
-  /// The meaning of keys and clicks.
-  var profile = InputProfile.terminal
   /// The positions of clickable parts in the lines that were shown last.
   var layout = TableLayout()
   /// The state of the mouse.
@@ -25,21 +29,57 @@ final class TableScreen: Screen {
   /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
 
+  init() {
+    made[Self.kinds.count - 1] = profiles
+    show(table: 0)
+  }
+
+  /// The table with a number, which is made if it hasn't been shown yet.
+  func table(_ number: Int) -> DemoTable {
+    if let table = made[number] { return table }
+    let table = Self.kinds[number].init()
+    if isRecording { table.record() }
+    made[number] = table
+    return table
+  }
+
+  /// The shown table.
+  var current: DemoTable { table(shownTable) }
+
+  /// The meaning of keys and clicks.
+  var profile: InputProfile {
+    get { profiles.profile }
+    set { profiles.profile = newValue }
+  }
+
+  /// Changes to the keys and clicks of the next profile.
+  func chooseNextProfile() {
+    profiles.checkNext()
+    current.forgetEvents()
+    current.note("keys and clicks of \(profile.title)")
+  }
+
   /// Shows the table with a number, which wraps around at both ends.
   func show(table number: Int) {
     track(.cancel)
     typing = nil
-    shownTable = (number + tables.count) % tables.count
+    let count = Self.kinds.count
+    shownTable = (number + count) % count
     current.forgetEvents()
   }
 
   /// Begins to record the inputs of the tables.
-  func record() { for table in tables { table.record() } }
+  func record() {
+    isRecording = true
+    for table in made.values { table.record() }
+  }
 
   /// The recorded inputs as a trace with a case for each table that had any.
   func trace() throws(TraceWriteError) -> String {
     var traces: [String] = []
-    for table in tables { if let trace = try table.trace() { traces.append(trace) } }
+    for number in made.keys.sorted() {
+      if let trace = try made[number]?.trace() { traces.append(trace) }
+    }
     return traces.joined(separator: "\n")
   }
 

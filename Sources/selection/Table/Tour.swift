@@ -17,6 +17,7 @@ struct Tour {
     ("3", "A trail filter: one checkmark in each section."),
     ("down down space", "A tap moves the checkmark: exactly two rows are redrawn."),
     ("space", "A tap on the checked row does nothing: none is redrawn."),
+    ("4 i", "A million rows: all are selected at once, and none is visited for that."),
     (
       "1 / i n d i a n a return",
       "A search shows what matches. What is selected and not shown stays selected."
@@ -36,7 +37,8 @@ struct Tour {
       for line in screen.lines(for: size) { print("  | \(line.plainText)".trimmedAtEnd) }
       print("")
     }
-    print("In a terminal `selection` takes these keys from you; `selection --help` lists them.")
+    print(
+      "In a terminal `selection demo` takes these keys from you; `selection help demo` lists them.")
   }
 }
 

@@ -6,7 +6,11 @@ internal import SelectionCore
 ///
 /// Some sections are optional: there a tap on the checked row clears it.
 final class TrailTable: DemoTable {
-  init() {
+  override class var name: String { "Trails" }
+  override class var introduction: String {
+    "One choice in each section, in some none as well: a tap redraws two rows."
+  }
+  override class func sections() -> [DemoSection] {
     let filters: [(title: String, choice: Int?, rows: [String])] = [
       ("Difficulty", 0, ["easy", "moderate", "hard", "for climbers"]),
       ("Length", 1, ["up to 5 km", "up to 10 km", "up to 20 km", "any length"]),
@@ -14,14 +18,12 @@ final class TrailTable: DemoTable {
       ("Surface", nil, ["paved", "gravel", "forest path", "rock", "snow"]),
       ("Dogs", 1, ["not allowed", "on a lead", "allowed"]),
     ]
-    super.init(
-      name: "Trail filter",
-      sections: filters.map { title, choice, rows in
-        let rows = rows.map { DemoRow(label: $0) }
-        return DemoSection(
-          title: title, rows: rows, list: choice == nil ? .optionalExclusive : .exclusive,
-          checked: choice.map { [rows[$0]] } ?? [])
-      })
+    return filters.map { title, choice, rows in
+      let rows = rows.map { DemoRow(label: $0) }
+      return DemoSection(
+        title: title, rows: rows, list: choice == nil ? .optionalExclusive : .exclusive,
+        checked: choice.map { [rows[$0]] } ?? [])
+    }
   }
 
   override var summary: String {

@@ -12,6 +12,17 @@ enum Environment {
     getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
   }
 
+  /// All variables with their values, as `NAME=value`.
+  static var all: [[UInt8]] {
+    var all: [[UInt8]] = []
+    var place = environ
+    while let variable = place.pointee {
+      all.append(Array(UnsafeRawBufferPointer(start: variable, count: strlen(variable))))
+      place += 1
+    }
+    return all
+  }
+
   /// Whether the terminal can place its cursor.
   static var canDraw: Bool { !["", "dumb"].contains(variable("TERM")) }
 

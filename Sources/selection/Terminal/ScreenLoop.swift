@@ -11,18 +11,34 @@ enum Step: Hashable {
 /// The exit status if the terminal is gone, which is that of a command ended by its signal.
 let hungUp: Int32 = 129
 
-/// The height that is used of the screen.
-enum ScreenHeight: Hashable {
-  case lines(Int)
+/// A part of a screen's lines or columns.
+enum ScreenPart: Hashable {
+  case count(Int)
   case percent(Int)
 
-  /// The number of lines on a screen with a given number of lines.
-  func count(of lines: Int) -> Int {
+  /// Parses `10` or `40%`.
+  init?(_ text: String) {
+    let isPercent = text.utf8.last == UInt8(ascii: "%")
+    guard let number = Int(isPercent ? text.dropLast() : text[...]), number > 0,
+      !isPercent || number <= 100
+    else { return nil }
+    self = isPercent ? .percent(number) : .count(number)
+  }
+
+  /// The number of lines or columns of a screen that has `whole` of them.
+  func count(of whole: Int) -> Int {
     switch self {
-    case .lines(let count): min(count, lines)
-    case .percent(let percent): max(lines * percent / 100, 1)
+    case .count(let count): min(count, whole)
+    case .percent(let percent): max(whole * percent / 100, 1)
     }
   }
+}
+
+/// The height that is used of the screen.
+struct ScreenHeight: Hashable {
+  var part: ScreenPart
+  /// Whether fewer lines are used if there is less to show.
+  var isLimit = false
 }
 
 /// A position on the screen, counted from the top left corner.
@@ -36,6 +52,8 @@ struct ScreenPlace: Hashable {
 protocol Screen: AnyObject {
   /// The lines to show, at most as many as fit.
   func lines(for size: ScreenSize) -> [StyledLine]
+  /// The number of lines that everything would take; nil if that doesn't matter.
+  var wantedLineCount: Int? { get }
   /// The position of the terminal's cursor on the lines that were shown last, for screen readers
   /// and magnifiers; nil if it is hidden.
   var cursor: ScreenPlace? { get }
@@ -56,6 +74,7 @@ protocol Screen: AnyObject {
 
 extension Screen {
   var cursor: ScreenPlace? { nil }
+  var wantedLineCount: Int? { nil }
   var inputs: [Int32] { [] }
   func readInput(_ file: Int32) -> Step { .stay }
   var isBusy: Bool { false }
@@ -78,7 +97,10 @@ extension Screen {
     }
     let size = { () -> ScreenSize in
       var size = terminal.size
-      if let height { size.lines = height.count(of: size.lines) }
+      if let height {
+        let lines = height.part.count(of: size.lines)
+        size.lines = height.isLimit ? min(self.wantedLineCount ?? lines, lines) : lines
+      }
       return size
     }
     guard Environment.canDraw else {
@@ -93,9 +115,14 @@ extension Screen {
     }
     var timing = DrawTiming()
     var wasReady = isReady
+    var lineCount = size().lines
     while true {
       if timing.isDue {
-        let lines = lines(for: size())
+        let size = size()
+        // A screen below the contents of the terminal may grow when more comes to be shown.
+        if height?.isLimit == true, size.lines != lineCount { painter.forget() }
+        lineCount = size.lines
+        let lines = lines(for: size)
         terminal.write(painter.sequence(for: lines, cursor: cursor))
         timing.drawn()
         if isReady, !wasReady {

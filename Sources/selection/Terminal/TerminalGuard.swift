@@ -8,6 +8,8 @@ private struct GuardedTerminal {
   var isInline: Bool
   var isEntered = false
   var needsRedraw = false
+  /// Whether the process is stopped, and the terminal as it was before.
+  var isStopped = false
   /// Whether the process was stopped, so that other programs may have written to the terminal.
   var wasStopped = false
   /// The process that ends together with this one, with its group; 0 for none.
@@ -60,17 +62,19 @@ private func handleEnd(_ number: Int32) {
   if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
     kill(-guarded.pointee.child, SIGKILL)
   }
+  guarded?.pointee.isStopped = number == SIGTSTP
   signal(number, SIG_DFL)
   raise(number)
 }
 
-/// Called when the process continues.
+/// Called when the process continues; shells also send the signal to one that wasn't stopped.
 private func handleContinue(_ number: Int32) {
   guard let guarded, guarded.pointee.isEntered else { return }
   signal(SIGTSTP, handleEnd)
   enterRawMode()
   guarded.pointee.needsRedraw = true
-  guarded.pointee.wasStopped = true
+  if guarded.pointee.isStopped { guarded.pointee.wasStopped = true }
+  guarded.pointee.isStopped = false
 }
 
 /// Called when the window has another size.

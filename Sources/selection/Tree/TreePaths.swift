@@ -14,6 +14,12 @@ struct TreePaths {
   /// The slash that separates names.
   static let slash = UInt8(ascii: "/")
 
+  /// The path of a node as text, without a slash at its end.
+  func path(of node: Int) -> String {
+    let path = paths[node]
+    return Lines.text(path.last == Self.slash && path.count > 1 ? path.dropLast() : path)
+  }
+
   /// The number of nodes.
   var count: Int { paths.count }
 
@@ -60,9 +66,11 @@ extension TreePaths {
   /// Names are separated by slashes; a line that ends with a slash is a folder. If the lines of a
   /// folder aren't consecutive, the lines are sorted first.
   ///
-  /// - Parameter lines: The lines.
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - old: The nodes that were made of some of them, in preorder, which stay.
   /// - Returns: The nodes in preorder.
-  mutating func take(_ lines: ByteLines) -> [OutlineNode<Int>] {
+  mutating func take(_ lines: ByteLines, after old: [Int] = []) -> [OutlineNode<Int>] {
     var order: [Int] = []
     order.reserveCapacity(lines.count)
     var isSorted = true
@@ -72,7 +80,8 @@ extension TreePaths {
     }
     if !isSorted { order.sort { lines[$0].precedesAsPath(lines[$1]) } }
     var batch = Batch()
-    let first = count
+    var next = count
+    var stay = old[...]
     var nodes: [OutlineNode<Int>] = []
     nodes.reserveCapacity(order.count)
     // The ancestors of the last node and itself, with the end of each name in its path.
@@ -98,8 +107,14 @@ extension TreePaths {
           continue
         }
         let isLast = end == path.count
-        let node = first + nodes.count
-        batch.add(isLast ? whole : path.prefix(end + 1), nameAt: start)
+        var node = next
+        if let known = stay.first, paths[known].isSamePath(as: path.prefix(end)) {
+          node = known
+          stay.removeFirst()
+        } else {
+          batch.add(isLast ? whole : path.prefix(end + 1), nameAt: start)
+          next += 1
+        }
         nodes.append(
           OutlineNode(node, depth: open.count, kind: isLast && !isFolder ? .leaf : .group))
         open.append((node, end))
@@ -117,20 +132,32 @@ extension TreePaths {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - path: Its path as printed before the names, with a slash at the end unless it is empty.
+  ///   - ignored: The paths that are left out.
   /// - Returns: The nodes; the children of a folder aren't loaded.
-  mutating func take(_ folder: Folder, at path: [UInt8]) -> [OutlineNode<Int>] {
+  mutating func take(
+    _ folder: Folder, at path: [UInt8], without ignored: IgnoredPaths? = nil
+  ) -> [OutlineNode<Int>] {
     var batch = Batch()
+    var nodes: [OutlineNode<Int>] = []
     for entry in folder.entries {
-      batch.add(path + entry.name + (entry.isFolder ? [Self.slash] : []), nameAt: path.count)
+      let whole = path + entry.name + (entry.isFolder ? [Self.slash] : [])
+      if ignored?.contains(whole) == true { continue }
+      batch.add(whole, nameAt: path.count)
+      nodes.append(OutlineNode(count + nodes.count, kind: entry.isFolder ? .unloaded : .leaf))
     }
-    let first = add(batch)
-    return folder.entries.enumerated().map { place, entry in
-      OutlineNode(first + place, kind: entry.isFolder ? .unloaded : .leaf)
-    }
+    add(batch)
+    return nodes
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether it is a path, or the same with a slash at its end.
+  fileprivate func isSamePath(as path: ArraySlice<UInt8>) -> Bool {
+    guard count == path.count || count == path.count + 1 && last == TreePaths.slash
+    else { return false }
+    return starts(with: path)
+  }
+
   /// The length of the common prefix of two paths.
   fileprivate func commonPrefixCount(with other: ArraySlice<UInt8>) -> Int {
     let most = Swift.min(count, other.count)

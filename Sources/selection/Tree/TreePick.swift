@@ -8,56 +8,62 @@ internal import StoredFiles
 struct TreePick {
   let options: PickOptions
 
+  /// The command in messages.
+  private var name: String { options.isBrowsing ? "" : "pick: " }
+
   func run() -> Int32 {
-    let file = options.file ?? Input.standard
-    if options.file == nil, Terminal.isTerminal(0) {
-      Output.complain("pick: there are no paths: give it a FILE, a FOLDER or a pipe")
-      Output.complain("try 'selection pick --help'")
-      return wrongUsage
+    if options.isBrowsing, !Terminal.isTerminal(0) || !Environment.canDraw {
+      Output.complain("there is no terminal to show this folder in")
+      Output.complain("'selection pick' takes the lines of a pipe, 'selection demo' prints a tour")
+      return 2
     }
     let screen: TreeScreen
     do throws(TreeError) {
-      let tree =
-        Folder.isFolder(file)
-        ? try PickTree(folder: file, options: options)
-        : try PickTree(try lines(of: file), options: options)
-      screen = TreeScreen(tree, options: options)
+      screen = try self.screen(of: options.file ?? Input.standard)
     } catch {
-      Output.complain("pick: \(error)")
+      Output.complain("\(name)\(error)")
       return 2
     }
-    if screen.tree.outline.count == 0 {
-      Output.complain("pick: there are no paths to choose from")
-      return 1
-    }
-    let status: Int32
+    guard screen.openHistory() else { return 2 }
+    var status: Int32
     do throws(TerminalError) {
       status = try self.status(of: screen)
     } catch {
-      Output.complain("pick: \(error); --keys works without one")
+      Output.complain("\(name)\(error)" + (options.isBrowsing ? "" : "; --keys works without one"))
       return 2
     }
-    guard status == 0 else { return status }
-    Output.print(screen.chosen(endedBy: options.printsNull ? 0 : UInt8(ascii: "\n")))
-    return 0
+    if let error = screen.readingError {
+      Output.complain("cannot read \((options.file ?? Input.standard).text): \(error)")
+      return 2
+    }
+    if !screen.hasRows {
+      Output.complain("\(name)there are no paths to choose from")
+      return 1
+    }
+    guard status == 0 || status == 1 else { return status }
+    let chosen = status == 0 ? screen.chosen(endedBy: options.printsNull ? 0 : 0x0A) : []
+    if status == 0, !screen.rememberQuery() { status = 2 }
+    Output.print(screen.printedFirst + chosen)
+    return status
   }
 
-  private func lines(of file: [UInt8]) throws(TreeError) -> ByteLines {
-    var lines = ByteLines()
-    do throws(SystemError) {
-      let input = try Input(file)
-      while let bytes = try input.next() { lines.feed(bytes, separator: options.format.separator) }
-    } catch {
+  private func screen(of file: [UInt8]) throws(TreeError) -> TreeScreen {
+    if Folder.isFolder(file) {
+      return TreeScreen(try PickTree(folder: file, options: options), options: options)
+    }
+    let input: Input
+    do throws(SystemError) { input = try Input(file) } catch {
       throw .unreadable(file.text, error)
     }
-    lines.finish(separator: options.format.separator)
-    return lines
+    return TreeScreen(try PickTree(options: options), from: input, options: options)
   }
 
   private func status(of screen: TreeScreen) throws(TerminalError) -> Int32 {
     guard let keys = options.keys else {
+      defer { screen.pane?.stop() }
       return try screen.run(on: try Terminal(), height: options.height)
     }
+    while screen.isReading { _ = screen.readInput() }
     for key in keys + [TerminalKey(.return)] {
       screen.finishReading()
       if case .end(let status) = screen.take(key) { return status }

@@ -5,58 +5,28 @@ internal import SelectionOutline
 
 /// The effects of keys and the mouse.
 extension TreeScreen {
-  func take(_ key: TerminalKey) -> Step {
-    message = ""
-    if let shown = keyList {
-      keyList = shown.rest(rowCount: window.rowCount)
-      return .stay
+  func finishSearch() {}
+
+  func perform(_ name: PickAction.Name) {
+    switch name {
+    case .open: attempt { () throws(TreeError) in try tree.go(right: true) }
+    case .close: attempt { () throws(TreeError) in try tree.go(right: false) }
+    case .openAll: apply { (outline) throws(OutlineError) in try outline.expandSubtree() }
+    case .closeAll: apply { (outline) throws(OutlineError) in try outline.collapseSubtree() }
+    case .openBeside: apply { (outline) throws(OutlineError) in try outline.expandSiblings() }
+    case .toggle: tapBox()
+    case .selectAll: apply { (outline) throws(OutlineError) in try outline.tapAllBoxes() }
+    case .undo: attempt { () throws(TreeError) in try tree.apply(.undo) }
+    case .redo: attempt { () throws(TreeError) in try tree.apply(.redo) }
+    case .toggleFuzzy: attempt { () throws(TreeError) in try tree.toggleFuzzy() }
+    default: break
     }
-    if case .mouse(let mouse) = key.name {
-      take(mouse, key.modifiers)
-      return .stay
-    }
-    switch (key.name, key.modifiers) {
-    case (.return, _): return accept()
-    case (.escape, []) where !line.isEmpty:
-      line.apply(.clear)
-      search()
-    case (.escape, _), (.character("g"), .control), (.character("c"), .control):
-      return .end(Pick.cancelled)
-    case (.right, []): attempt { () throws(TreeError) in try tree.go(right: true) }
-    case (.left, []): attempt { () throws(TreeError) in try tree.go(right: false) }
-    case (.right, .option): apply { (outline) throws(OutlineError) in try outline.expandSubtree() }
-    case (.left, .option): apply { (outline) throws(OutlineError) in try outline.collapseSubtree() }
-    case (.tab, []), (.insert, []):
-      tapBox()
-      go(.next)
-    case (.tab, .shift):
-      tapBox()
-      go(.previous)
-    case (.space, []) where line.isEmpty: tapBox()
-    case (.character("*"), []) where line.isEmpty:
-      apply { (outline) throws(OutlineError) in try outline.expandSiblings() }
-    case (.character("a"), .option), (.character("s"), .control):
-      apply { (outline) throws(OutlineError) in try outline.tapAllBoxes() }
-    case (.character("u"), .option), (.character("_"), .control):
-      attempt { () throws(TreeError) in try tree.apply(.undo) }
-    case (.character("r"), .control): attempt { () throws(TreeError) in try tree.apply(.redo) }
-    case (.character("h"), .option), (.f1, _): keyList = KeyList(lines: Usage.tree.keyLines[...])
-    case (.up, .shift): extend(.previous)
-    case (.down, .shift): extend(.next)
-    case (.up, []): go(.previous)
-    case (.down, []): go(.next)
-    case (.pageUp, []): go(.pageUp)
-    case (.pageDown, []): go(.pageDown)
-    case (.home, []): go(.first)
-    case (.end, []): go(.last)
-    default: if line.take(key) { search() }
-    }
-    return .stay
   }
 
   private func apply(
     _ input: (inout OutlineSelection<Int>) throws(OutlineError) -> OutlineChange<Int>
   ) {
+    isEditing = false
     attempt { () throws(TreeError) in try tree.apply(input) }
   }
 
@@ -64,9 +34,16 @@ extension TreeScreen {
     apply { (outline) throws(OutlineError) in try outline.tapLeadBox() }
   }
 
-  private func go(_ motion: RowMotion) {
-    attempt { () throws(TreeError) in
-      try tree.apply(.go(motion, .focus, pageRows: max(window.rowCount - 1, 1)))
+  func take(_ stroke: KeyStroke, continuingRange: Bool) {
+    isEditing = false
+    let action = UserAction<RowPath>.key(stroke, pageRows: max(layout.rowCount - 1, 1))
+    guard let input = InputProfile.pick.input(for: action, in: tree.outline.rows) else { return }
+    switch input {
+    case .go(.previous, .extendAdding, _, _): extend(.previous)
+    case .go(.next, .extendAdding, _, _): extend(.next)
+    case .go(let motion, .focus, let pageRows, _):
+      attempt { () throws(TreeError) in try tree.apply(.go(motion, .focus, pageRows: pageRows)) }
+    default: break
     }
   }
 
@@ -79,7 +56,7 @@ extension TreeScreen {
   }
 
   /// Accepts the chosen paths, or the node with the keyboard focus if there are none.
-  private func accept() -> Step {
+  func accept() -> Step {
     let isEmpty = tree.outline.checkedLeaves.isEmpty
     if isEmpty, options.isRequired {
       message = "choose something first"
@@ -87,26 +64,29 @@ extension TreeScreen {
     }
     if isEmpty, !options.isExplicit {
       guard tree.cursor != nil else {
-        message = tree.isReading ? "no path matches so far" : "no path matches"
+        message = tree.isReading || isReading ? "no path matches so far" : "no path matches"
         return .stay
       }
       tapBox()
+      // A limit may refuse a folder.
+      if tree.outline.checkedLeaves.isEmpty, !message.isEmpty { return .stay }
     }
     return .end(tree.outline.checkedLeaves.isEmpty ? 1 : 0)
   }
 
-  private func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
+  func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers) {
     switch mouse.action {
     case .wheelUp: scroll(by: -3)
     case .wheelDown: scroll(by: 3)
     case .press:
-      let place = window.top + mouse.line - firstRowLine
-      guard mouse.line >= firstRowLine, let node = tree.node(at: place) else { return }
+      let line = mouse.line - layout.firstRowLine
+      guard (0..<layout.rowCount).contains(line), let node = tree.node(at: window.top + line)
+      else { return }
       if modifiers == .shift {
         return apply { (outline) throws(OutlineError) in try outline.extendBoxes(to: node) }
       }
-      attempt { () throws(TreeError) in try tree.apply(.focus(RowPath(section: 0, row: place))) }
-      let triangle = 1 + 2 * (tree.outline.level(of: node) ?? 0)
+      focus(window.top + line)
+      let triangle = layout.firstColumn + 1 + 2 * (tree.outline.level(of: node) ?? 0)
       if (triangle..<(triangle + 2)).contains(mouse.column), tree.outline.isGroup(node) {
         apply { (outline) throws(OutlineError) in
           try outline.isExpanded(node) ? outline.collapse(node) : outline.expand(node)
@@ -118,6 +98,10 @@ extension TreeScreen {
     }
   }
 
+  private func focus(_ place: Int) {
+    attempt { () throws(TreeError) in try tree.apply(.focus(RowPath(section: 0, row: place))) }
+  }
+
   /// Scrolls, and moves the keyboard focus to a visible row.
   private func scroll(by rows: Int) {
     let count = tree.shownCount
@@ -125,8 +109,6 @@ extension TreeScreen {
     let inView = window.rows(of: count)
     guard let cursor = tree.cursor, !inView.isEmpty else { return }
     let nearest = min(max(cursor, inView.lowerBound), inView.upperBound - 1)
-    if nearest != cursor {
-      attempt { () throws(TreeError) in try tree.apply(.focus(RowPath(section: 0, row: nearest))) }
-    }
+    if nearest != cursor { focus(nearest) }
   }
 }

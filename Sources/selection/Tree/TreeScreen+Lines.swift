@@ -3,52 +3,54 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// The appearance of the tree: a title with the query, the rows, and the keys.
-extension TreeScreen {
-  func lines(for size: ScreenSize) -> [StyledLine] {
-    let hasTitle = size.lines >= 3
-    let hasKeys = size.lines >= 5
-    firstRowLine = hasTitle ? 1 : 0
-    window.rowCount = max(size.lines - firstRowLine - (hasKeys ? 1 : 0), 1)
-    let count = tree.shownCount
-    if let cursor = tree.cursor { window.show(cursor, of: count) }
-    window.stay(in: count)
-    cursor = tree.cursor.map { ScreenPlace(line: firstRowLine + $0 - window.top, column: 0) }
-    var lines = hasTitle ? [titleLine(columns: size.columns)] : []
-    var rows = keyList?.shown(rowCount: window.rowCount) ?? window.rows(of: count).map(rowLine)
-    rows += Array(repeating: StyledLine(), count: window.rowCount - rows.count)
-    lines += rows
-    if hasKeys { lines.append(keyLine(columns: size.columns)) }
-    return lines.map { $0.fitted(to: size.columns) }
-  }
+/// The appearance of the tree.
+extension TreeScreen: Finder {
+  var title: String { options.isBrowsing ? "This folder" : "Pick from a tree" }
 
-  private func titleLine(columns: Int) -> StyledLine {
-    var line = StyledLine()
-    line.append(" \((options.prompt ?? "Pick from a tree").printable) ", .title)
-    line.append(" > ", .accent)
-    if self.line.isEmpty {
-      line.append("type to search ", .dim)
-    } else {
-      line.append(self.line.text + " ", .strong)
-    }
-    line.append(" \(counts) ", .strong)
-    line.append(message, .warning)
-    return line
+  var hint: String { tree.isFuzzy ? "type letters to search" : "type to search" }
+
+  var manual: Manual { options.isBrowsing ? Usage.overview : Usage.tree }
+
+  var hasRows: Bool { tree.outline.count > 0 }
+
+  var rowCount: Int { tree.query.isEmpty ? tree.shownCount : tree.outline.count }
+
+  var shownCount: Int { tree.shownCount }
+
+  var cursorPlace: Int? { tree.cursor }
+
+  var headers: [[UInt8]] { options.header }
+
+  var previewLine: Int? { tree.cursor.flatMap(tree.node) }
+
+  var previewLines: Lines { tree.paths.paths }
+
+  var chosenLines: [Int] { tree.outline.checkedLeaves }
+
+  func texts(ofHeader header: [[UInt8]], and places: Range<Int>) -> (
+    header: [String], rows: [StyledLine]
+  ) {
+    (header.map { Lines.text(Label.withoutColors($0[...])[...]) }, places.map(rowLine))
   }
 
   /// The number of chosen leaves and empty folders, all of which are printed.
-  private var counts: String {
+  var counts: [String] {
     let all = tree.outline.checked.count
-    let chosen =
-      switch tree.outline.checkedLeafCount {
-      case .exactly: "\(all) chosen"
-      case .atLeast(_, let unloaded):
-        "\(all - unloaded) chosen, and all in \(unloaded) \(unloaded == 1 ? "folder" : "folders")"
+    var chosen = "\(all) chosen"
+    if case .atLeast(_, let unloaded) = tree.outline.checkedLeafCount {
+      let folders = "\(unloaded) whole \(unloaded == 1 ? "folder" : "folders")"
+      chosen = (all > unloaded ? "\(all - unloaded) and " : "") + folders + " chosen"
+    }
+    var words = isReading ? "reading … \(tree.outline.count) paths, \(chosen)" : chosen
+    var matches = ""
+    if !tree.query.isEmpty {
+      matches = " · \(tree.shownCount) rows match"
+      words += matches
+      if !tree.unread.isEmpty {
+        words += " in \(tree.unread.readCount) of \(tree.unread.count) folders"
       }
-    if tree.query.words.isEmpty { return chosen }
-    let folders =
-      tree.unread.isEmpty ? "" : " in \(tree.unread.readCount) of \(tree.unread.count) folders"
-    return chosen + " · \(tree.shownCount) rows match" + folders
+    }
+    return [words, chosen + matches, chosen, "\(all) chosen", "\(all)"]
   }
 
   private func rowLine(at place: Int) -> StyledLine {
@@ -71,18 +73,34 @@ extension TreeScreen {
     let name = tree.paths.name(of: node) + (outline.isGroup(node) ? "/" : "")
     let characters = Array(name)
     line.append(
-      name, style, matched: tree.query.places(in: characters), columns: TextWidth.of(name),
+      name, style, matched: matchedPlaces(in: name, of: node), columns: TextWidth.of(name),
       characters: characters)
     return line
   }
 
-  private func keyLine(columns: Int) -> StyledLine {
-    if keyList != nil { return .keys([("any key", "goes on")], columns: columns) }
-    let keys = [
+  /// The matching letters of a name, of those of its whole path.
+  private func matchedPlaces(in name: String, of node: Int) -> [Range<Int>] {
+    if tree.query.isEmpty { return [] }
+    let path = Array(tree.paths.path(of: node) + (tree.outline.isGroup(node) ? "/" : ""))
+    let first = max(path.count - name.count, 0)
+    return tree.query.places(in: path).compactMap { run in
+      let shown = run.clamped(to: first..<path.count)
+      return shown.isEmpty ? nil : (shown.lowerBound - first)..<(shown.upperBound - first)
+    }
+  }
+
+  var keyItems: [(key: String, meaning: String)] {
+    if options.isBrowsing {
+      return [
+        ("return", isTyping ? "goes on" : "prints what is chosen"),
+        isTyping || !line.isEmpty ? ("escape", "all") : ("q", "quit"), ("→ ←", "open, close"),
+        ("?", "keys"), ("a", "all"), ("*", "open all beside"),
+      ]
+    }
+    return [
       ("return", "accept"), ("escape", line.isEmpty ? "cancel" : "all"), ("alt-h", "keys"),
       ("→ ←", "open, close"), ("space", "choose"), ("⇧↑↓", "range"), ("*", "open all beside"),
       ("alt-a", "all"), ("alt-u", "undo"),
     ]
-    return .keys(keys, columns: columns)
   }
 }

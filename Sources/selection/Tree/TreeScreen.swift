@@ -2,30 +2,24 @@
 
 internal import SelectionCore
 internal import SelectionOutline
+internal import StoredFiles
 
-/// A screen with a ``PickTree``, and the effects of keys on it.
+/// A screen with a ``PickTree``, which reads its paths from a source, or from the file system.
 @MainActor
-final class TreeScreen: Screen {
+final class TreeScreen: FinderScreen {
   var tree: PickTree
-  let options: PickOptions
-  /// The message next to the title until the next key.
-  var message = ""
-  /// The words being typed.
-  var line = QueryLine()
-  /// The effects of keys, while they are shown in place of the rows.
-  var keyList: KeyList?
-  /// The rows on the screen.
-  var window = RowWindow()
-  /// The line of the first row.
-  var firstRowLine = 0
-  /// The position of the terminal's cursor, on the row with the keyboard focus.
-  var cursor: ScreenPlace?
+  /// The source of paths, until all have been read.
+  private var source: Input?
+  /// The error that ended reading.
+  private(set) var readingError: SystemError?
 
-  init(_ tree: PickTree, options: PickOptions) {
+  init(_ tree: PickTree, from source: Input? = nil, options: PickOptions) {
     self.tree = tree
-    self.options = options
-    line = QueryLine(text: options.query)
+    self.source = source
+    super.init(
+      options: options, keys: PickAction.treeKeys, restingKeys: PickAction.treeRestingKeys)
     search()
+    if options.isBrowsing { message = "by SelectionCore, for any app's tables, lists and trees" }
   }
 
   /// Changes the tree, or shows the reason why that isn't possible.
@@ -34,17 +28,56 @@ final class TreeScreen: Screen {
   }
 
   /// Shows the nodes that match the current query.
-  func search() {
+  private func search() {
     attempt { () throws(TreeError) in try tree.search(for: line.text) }
   }
 
-  /// Whether folders are read for the search.
-  var isBusy: Bool { tree.isReading }
-
-  func work() { attempt { () throws(TreeError) in try tree.readAhead() } }
+  func searchAgain() { search() }
 
   /// Reads all folders that the search needs, when no one waits for keys.
-  func finishReading() { while tree.isReading { work() } }
+  func finishReading() { while tree.isReading { readAhead() } }
+
+  private func readAhead() { attempt { () throws(TreeError) in try tree.readAhead() } }
+
+  /// Whether more paths may come.
+  var isReading: Bool { source != nil }
+
+  var inputs: [Int32] { [source?.file, pane?.file].compactMap(\.self) }
+
+  /// Whether there is more to show, folders are read for the search, or a preview is due.
+  var isBusy: Bool { tree.isBehind || tree.isReading || pane?.isDue(in: self) == true }
+
+  func work() {
+    if tree.isBehind {
+      attempt { () throws(TreeError) in try tree.showLines() }
+    } else if pane?.isDue(in: self) == true {
+      pane?.begin(in: self)
+    } else {
+      readAhead()
+    }
+  }
+
+  var isReady: Bool { hasRows }
+
+  func readInput(_ file: Int32) -> Step {
+    if file == source?.file { return readInput() }
+    pane?.read()
+    return .stay
+  }
+
+  /// Reads more paths.
+  func readInput() -> Step {
+    do throws(SystemError) {
+      let bytes = try source?.next()
+      if bytes == nil { source = nil }
+      attempt { () throws(TreeError) in try tree.feed(bytes) }
+    } catch {
+      readingError = error
+      source = nil
+      attempt { () throws(TreeError) in try tree.feed(nil) }
+    }
+    return !isReading && !hasRows ? .end(1) : .stay
+  }
 
   /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contain
   /// them.

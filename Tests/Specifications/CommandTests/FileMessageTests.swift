@@ -25,8 +25,8 @@ final class FileMessageTests: XCTestCase {
         ["replay", path], "cannot read \(path): is a directory", output: "0 passed, 0 failed\n")
       try assertComplains(["pick", "--keys", "", missing], "cannot read \(missing): \(none)")
       try assertComplains(["pick", "--keys", "", path], "cannot read \(path): is a directory")
-      try assertComplains(["--record", missing], "cannot write \(missing): \(none)")
-      try assertComplains(["--record", path], "cannot write \(path): is a directory")
+      try assertComplains(["demo", "--record", missing], "cannot write \(missing): \(none)")
+      try assertComplains(["demo", "--record", path], "cannot write \(path): is a directory")
       try assertComplains(
         ["pick", "--keys", "", "--state", path],
         "pick: \(path) is a directory or a device, not a file")
@@ -87,7 +87,7 @@ final class FileMessageTests: XCTestCase {
       try Data().write(to: folder.appendingPathComponent("target"))
       try FileManager.default.createSymbolicLink(
         atPath: link.path, withDestinationPath: "target")
-      XCTAssertEqual(try CommandRun.selection(["--record", link.path]).status, 0)
+      XCTAssertEqual(try CommandRun.selection(["demo", "--record", link.path]).status, 0)
       XCTAssertEqual(
         try FileManager.default.destinationOfSymbolicLink(atPath: link.path), "target")
     }

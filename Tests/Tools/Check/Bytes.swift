@@ -33,8 +33,8 @@ private enum Bytes {
 
   /// The files that pass names and commands to the system, in which there is no text at all.
   static let withoutText: Set = [
-    "Sources/selection/Input.swift", "Sources/selection/Pick/PreviewTemplate.swift",
-    "Sources/selection/Pick/ShellCommand.swift", "Sources/selection/Tree/Folder.swift",
+    "Sources/selection/Input.swift", "Sources/selection/Preview/PreviewTemplate.swift",
+    "Sources/selection/Preview/ShellCommand.swift", "Sources/selection/Tree/Folder.swift",
     "Sources/StoredFiles/StoredFile.swift", "Sources/StoredFiles/TemporaryFile.swift",
   ]
 
@@ -46,9 +46,10 @@ private enum Bytes {
     "Sources/selection/Drawing/TextWidth.swift": "how many columns a line has",
     "Sources/selection/Lines/FuzzyLetters.swift": "how well letters match",
     "Sources/selection/Lines/Query+Places.swift": "which letters of a line are marked",
-    "Sources/selection/Lines/Query.swift": "where words of the query begin",
+    "Sources/selection/Lines/Query+Conditions.swift": "where words of the query begin",
     "Sources/selection/Lines/TabStops.swift": "how many columns a tab has",
     "Sources/selection/Pick/PickAction.swift": "which keys are pressed",
+    "Sources/selection/Preview/PreviewWindow.swift": "which places are named",
     "Sources/selection/Table/TableScreen+Keys.swift": "which keys are pressed",
     "Sources/selection/Table/Tour.swift": "the keys of our tour, and blanks at the end of a line",
     "Sources/selection/Table/ZoneTable.swift": "the rows of our table",

@@ -142,9 +142,9 @@ final class PickOptionsTests: XCTestCase {
   }
 
   func testHeights() {
-    XCTAssertEqual(ScreenHeight.percent(40).count(of: 50), 20)
-    XCTAssertEqual(ScreenHeight.percent(1).count(of: 24), 1)
-    XCTAssertEqual(ScreenHeight.percent(100).count(of: 24), 24)
-    XCTAssertEqual(ScreenHeight.lines(40).count(of: 24), 24)
+    XCTAssertEqual(ScreenPart.percent(40).count(of: 50), 20)
+    XCTAssertEqual(ScreenPart.percent(1).count(of: 24), 1)
+    XCTAssertEqual(ScreenPart.percent(100).count(of: 24), 24)
+    XCTAssertEqual(ScreenPart.count(40).count(of: 24), 24)
   }
 }

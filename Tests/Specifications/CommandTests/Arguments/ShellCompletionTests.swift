@@ -80,7 +80,8 @@
         ("selection pick -m --mul", "selection pick -m --multi="),
         ("selection pick --tac --fuz", "selection pick --tac --fuzzy "),
         ("selection help r", "selection help replay "),
-        ("selection --record plain --ver", "selection --record plain --version "),
+        ("selection demo --record pl", "selection demo --record plain "),
+        ("selection --v", "selection --version "),
         ("selection --completions z", "selection --completions zsh "),
         ("selection --bindings f", "selection --bindings fish "),
       ]
@@ -99,7 +100,7 @@
         ("selection pick --acc", ["--accept-nth"]),
         ("selection pick --tac --fuz", ["--fuzzy"]),
         ("selection help r", ["replay"]),
-        ("selection --record pl", ["plain"]),
+        ("selection demo --record pl", ["plain"]),
         ("selection --completions z", ["zsh"]),
         ("selection --bindings f", ["fish"]),
       ] {
@@ -122,10 +123,14 @@
         PATH=${1:h}:$PATH
         source <(selection --bindings zsh)
         bindkey '^T'
+        bindkey '^R'
         bindkey '^[c'
         """
       XCTAssertEqual(
-        try run("zsh", script, []), ["\"^T\" selection-files", "\"^[c\" selection-folder"])
+        try run("zsh", script, []),
+        [
+          "\"^T\" selection-files", "\"^R\" selection-command", "\"^[c\" selection-folder",
+        ])
     }
   }
 #endif

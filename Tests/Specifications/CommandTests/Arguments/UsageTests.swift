@@ -15,7 +15,7 @@ final class UsageTests: XCTestCase {
       XCTAssertTrue(run.output.contains("usage: selection"), run.output)
       XCTAssertTrue(run.lines.allSatisfy { $0.count <= 80 })
     }
-    for command in ["pick", "replay"] {
+    for command in ["pick", "demo", "replay"] {
       for words in [[command, "--help"], ["help", command]] {
         let run = try CommandRun.selection(words)
         XCTAssertEqual(run.status, 0)
@@ -37,8 +37,9 @@ final class UsageTests: XCTestCase {
       (["--frobnicate"], "there is no option '--frobnicate'"),
       (["help", "frobnicate"], "there is no command 'frobnicate'"),
       (["help", "pick", "replay"], "help takes one command"),
-      (["--record"], "--record needs a value"),
-      (["--record=x", "y"], "there is no use for 'y' here"),
+      (["demo", "--record"], "--record needs a value"),
+      (["demo", "--record=x", "y"], "there is no use for 'y' here"),
+      (["--record=x"], "there is no option '--record'"),
       (["pick", "-x", "--limit", "2"], "--exclusive and --limit do not go together"),
       (["replay"], "replay needs a FILE"),
       (["replay", "--loud", "x"], "there is no option '--loud'"),
@@ -49,9 +50,8 @@ final class UsageTests: XCTestCase {
       (["pick", "--limit", "0"], "--limit needs a number from 1, not '0'"),
       (["pick", "--limit", "99999999999999999999"], "--limit needs a number"),
       (["pick", "--with-nth", "0"], "--with-nth needs fields such as 2, 1,3, 2.. or -1, not '0'"),
-      (["pick", "--delimiter", ":"], "--delimiter has no meaning without --with-nth, --nth or"),
       (["pick", "-d:", "-xq"], "-q needs a value"),
-      (["pick", "--height=none"], "--height needs a number from 1, not 'none'"),
+      (["pick", "--height=none"], "--height needs lines or a percentage to 100%, not 'none'"),
       (["pick", "--height=0%"], "--height needs lines or a percentage to 100%, not '0%'"),
       (["pick", "--height=101%"], "--height needs lines or a percentage to 100%, not '101%'"),
       (["pick", "--exlcusive"], "no option '--exlcusive': did you mean --exclusive?"),

@@ -35,7 +35,8 @@ final class EscapeTests: XCTestCase {
       assertIsShown(run.output)
     }
     let missing: [[String]] = [
-      ["replay", hostile], ["pick", "--keys", "", hostile], ["--record", "/none/\(hostile)"],
+      ["replay", hostile], ["pick", "--keys", "", hostile],
+      ["demo", "--record", "/none/\(hostile)"],
       ["pick", "--keys", "", "--state", "/dev/null/\(hostile)", "-"],
     ]
     for words in missing {
@@ -47,7 +48,7 @@ final class EscapeTests: XCTestCase {
 
   func testWrongUsage() throws {
     let wrong: [[String]] = [
-      [hostile], ["--\(hostile)"], ["help", hostile], ["--record=x", hostile],
+      [hostile], ["--\(hostile)"], ["help", hostile], ["demo", "--record=x", hostile],
       ["replay", "--\(hostile)"], ["pick", "--\(hostile)"], ["pick", "a", hostile],
       ["pick", "--limit", hostile], ["pick", "--keys", hostile],
     ]

@@ -60,3 +60,13 @@ extension DemoTable {
   /// The labels of the checked rows.
   var checkedLabels: [String] { table.rows.checkedRows.map { row(at: $0).label } }
 }
+
+extension TreeScreen {
+  /// A tree of some lines that are paths.
+  static func ofLines(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
+    var tree = try PickTree(options: options)
+    try tree.feed(Array(text.utf8))
+    try tree.feed(nil)
+    return TreeScreen(tree, options: options)
+  }
+}

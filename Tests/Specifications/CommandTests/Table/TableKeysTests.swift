@@ -20,7 +20,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(selected(screen), "[0.0, 0.3]", "what was selected before is as it was")
     try press("shift-end", on: screen)
     XCTAssertEqual(screen.current.table.rows.selectedRows.count, 416)
-    XCTAssertEqual(screen.drawnRows.count, 9, "only what is on the screen is drawn")
+    XCTAssertEqual(screen.drawnRows?.count, 9, "only what is on the screen is drawn")
     try press("n home space down down shift-down", on: screen)
     XCTAssertEqual(selected(screen), "[0.0-3]", "a range begins at the row tapped last")
   }
@@ -40,8 +40,8 @@ final class TableKeysTests: ScreenCase {
 
   func testUndoOfCheckmarks() async throws {
     let screen = TableScreen()
-    let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
-    let trail = try XCTUnwrap(screen.tables[2] as? TrailTable)
+    let packing = try XCTUnwrap(screen.table(1) as? PackingTable)
+    let trail = try XCTUnwrap(screen.table(2) as? TrailTable)
     let packed = packing.checkedLabels
     let choices = trail.checkedLabels
     try press("2 a i u", on: screen)
@@ -54,7 +54,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(trail.checkedLabels.first, "moderate")
     try press("u", on: screen)
     XCTAssertEqual(trail.checkedLabels, choices)
-    XCTAssertEqual(screen.drawnRows.count, 2)
+    XCTAssertEqual(screen.drawnRows?.count, 2)
   }
 
   func testRowsMoveWithTheirSelection() async throws {
@@ -77,7 +77,7 @@ final class TableKeysTests: ScreenCase {
   func testCheckmarksStayWithTheirThings() async throws {
     let screen = TableScreen()
     try press("2 J o", on: screen)
-    let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
+    let packing = try XCTUnwrap(screen.table(1) as? PackingTable)
     let labels = packing.table.contents[0].prefix(3).map(\.label)
     XCTAssertEqual(labels, ["sleeping bag", "new row 1", "tent"])
     for (row, accessory) in [RowAccessory.none, .none, .checkmark].enumerated() {
@@ -93,7 +93,7 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(
       screen.current.visibleRows.map { screen.current.row(at: $0).label }, ["Sao Paulo"])
     try press("tab 1", on: screen)
-    XCTAssertTrue(line(0).contains("2 selected, 2 not shown"), line(0))
+    XCTAssertTrue(line(0).contains("2 selected, 2 hidden"), line(0))
     XCTAssertNil(screen.typing, "another table ends the typing")
     try press("escape", on: screen)
     XCTAssertEqual(selected(screen), "[0.0-1]")
@@ -118,8 +118,8 @@ final class TableKeysTests: ScreenCase {
   func testHiddenCheckmarksGoToo() async throws {
     let screen = TableScreen()
     try press("2 / m a t return space", on: screen)
-    let packing = try XCTUnwrap(screen.tables[1] as? PackingTable)
-    XCTAssertEqual(packing.summary, "3 packed, 2 not shown")
+    let packing = try XCTUnwrap(screen.table(1) as? PackingTable)
+    XCTAssertEqual(packing.summary, "3 packed, 2 hidden")
     XCTAssertEqual(packing.checkedLabels, ["sleeping mat"])
     try press("f escape", on: screen)
     XCTAssertEqual(packing.summary, "1 of 24 packed")
@@ -173,9 +173,11 @@ final class TableKeysTests: ScreenCase {
   }
 
   func testNoTableHasARowTwice() async throws {
-    for table in TableScreen().tables {
+    let screen = TableScreen()
+    for number in TableScreen.kinds.indices {
+      let table = screen.table(number)
       let rows = table.table.contents.flatMap(\.self)
-      XCTAssertEqual(Set(rows).count, rows.count, table.name)
+      XCTAssertEqual(Set(rows).count, rows.count, type(of: table).name)
     }
   }
 
@@ -201,8 +203,9 @@ final class TableKeysTests: ScreenCase {
       "up", "down", "page-down", "page-up", "home", "end", "space", "shift-down", "shift-up",
       "shift-page-down", "ctrl-space", "/ d a return", "/ e n escape", "f", "escape", "ctrl-a", "r",
       "a", "n", "i", "u", "U", "e", "o", "x", "K",
-      "J", "l", "p", "tab",
-      "1", "2", "3",
+      "J", "l", "p",
+      // Not the million rows, whose searches make long traces.
+      "1", "2", "3", "5",
     ]
     var state: UInt64 = 7
     #if DEBUG

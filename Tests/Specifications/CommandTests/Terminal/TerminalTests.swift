@@ -13,9 +13,9 @@
     }
 
     func testTheTerminalIsGivenBackAfterQuitting() throws {
-      let run = try inTerminal("\(command); echo status $?; stty -a", keys: " q")
+      let run = try inTerminal("\(command) demo; echo status $?; stty -a", keys: " q")
       let (during, after) = try parts(of: run)
-      XCTAssertTrue(during.contains("didSelect:0.0"), during)
+      XCTAssertTrue(during.contains("1 selected"), during)
       XCTAssertTrue(after.contains("status 0"), after)
       assertIsGivenBack(after, "quitting")
     }
@@ -30,7 +30,7 @@
             (for i in $(seq 300); do grep -q 'Abidja[n]' '\(shown)' && break; sleep 0.1; done; \
             kill -\(signal) $(cat '\(file)')) &
             """
-          let victim = "sh -c 'echo $$ > \"\(file)\"; exec \(CommandRun.command.path)'"
+          let victim = "sh -c 'echo $$ > \"\(file)\"; exec \(CommandRun.command.path) demo'"
           let run = try inTerminal(
             "trap '' INT; \(killer) trap - INT; \(victim); echo status $?; stty -a; wait",
             keys: "", shown: shown)
@@ -39,6 +39,30 @@
           XCTAssertTrue(after.contains("status \(status)"), after)
           assertIsGivenBack(after, signal)
         }
+      }
+    }
+
+    /// zsh continues processes that it hasn't stopped; what is drawn below its prompt stays there.
+    func testASignalToContinueMovesNothing() throws {
+      try TemporaryFolder.with { folder in
+        let file = folder.appendingPathComponent("pid").path
+        let shown = folder.appendingPathComponent("shown").path
+        let lines = folder.appendingPathComponent("lines")
+        try Data("one\ntwo\n".utf8).write(to: lines)
+        let killer = """
+          (for i in $(seq 300); do grep -q 'of 2 chose[n]' '\(shown)' && break; sleep 0.1; done; \
+          kill -CONT $(cat '\(file)'); sleep 0.5; kill -TERM $(cat '\(file)')) &
+          """
+        let pick = "\(CommandRun.command.path) pick --height 6 \(lines.path)"
+        let run = try inTerminal(
+          "\(killer) sh -c 'echo $$ > \"\(file)\"; exec \(pick)'; echo status $?; wait", keys: "",
+          shown: shown)
+        XCTAssertTrue(run.output.contains("Pick lines"), run.output)
+        var paper = PaperTerminal(rows: 12)
+        paper.write(run.output)
+        XCTAssertEqual(
+          paper.lines.filter { $0.contains("Pick lines") }.count, 1, "drawn once: \(paper.lines)")
+        XCTAssertTrue(paper.lines.joined().contains("status 143"), "\(paper.lines)")
       }
     }
 
@@ -71,7 +95,7 @@
     }
 
     func testNoColor() throws {
-      let run = try inTerminal("NO_COLOR=1 \(command)", keys: " q")
+      let run = try inTerminal("NO_COLOR=1 \(command) demo", keys: " q")
       let (during, _) = try parts(of: run)
       XCTAssertFalse(during.contains("38;5;"), during)
       XCTAssertTrue(during.contains("\u{1B}[0;1;7m"), "the cursor is reversed: \(during)")

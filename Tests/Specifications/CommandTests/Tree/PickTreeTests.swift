@@ -13,10 +13,7 @@ final class PickTreeTests: XCTestCase {
   private let paths = "README\nsrc/a.c\nsrc/b.c\nsrc/lib/x.c\nsrc/lib/y.c\ntest/t.c\n"
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
-    var lines = ByteLines()
-    lines.feed(Array(text.utf8), separator: options.format.separator)
-    lines.finish(separator: options.format.separator)
-    return TreeScreen(try PickTree(lines, options: options), options: options)
+    try TreeScreen.ofLines(text, options)
   }
 
   private func press(_ keys: String, on screen: TreeScreen) throws {
@@ -128,7 +125,7 @@ final class PickTreeTests: XCTestCase {
     XCTAssertEqual(shown(screen), ["❯  [ ] a", " ▸ [ ] in/"])
     try press("down space", on: screen)
     XCTAssertEqual(chosen(screen), root.path + "/in/ ")
-    XCTAssertTrue(screen.lines(for: size)[0].plainText.contains("all in 1 folder"))
+    XCTAssertTrue(screen.lines(for: size)[0].plainText.contains("1 whole folder chosen"))
     try press("right", on: screen)
     XCTAssertEqual(
       shown(screen), ["   [ ] a", "❯▾ [✓] in/", "     [✓] b", "   ▸ [✓] deep/"])
@@ -165,9 +162,9 @@ final class PickTreeTests: XCTestCase {
     XCTAssertEqual(try pick("--tree", "--required", "--keys", "").status, 1)
     XCTAssertEqual(try pick("--tree", "--keys", "escape").status, 130)
     XCTAssertEqual(try pick("--tree", "--limit", "3", "--keys", "down space").output, "")
-    let wrong = try pick("--tree", "--exclusive")
+    let wrong = try pick("--tree", "--ordered")
     XCTAssertEqual(wrong.status, 64)
-    XCTAssertTrue(wrong.errors.contains("--tree and --exclusive do not go together"))
+    XCTAssertTrue(wrong.errors.contains("--tree and --ordered do not go together"))
     XCTAssertEqual(try pick("--tree", "/nowhere/at/all", "--keys", "").status, 2)
   }
 }

@@ -13,7 +13,7 @@ final class TreeSearchTests: XCTestCase {
   private let paths = "README\nsrc/a.c\nsrc/lib/x.c\nsrc/lib/y.c\ntest/Fuzz/one\ntest/t.c\n"
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
-    TreeScreen(try PickTree(Lines(Array(text.utf8)).raw, options: options), options: options)
+    try TreeScreen.ofLines(text, options)
   }
 
   private func type(_ text: String, on screen: TreeScreen) {

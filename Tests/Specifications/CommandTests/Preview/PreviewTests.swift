@@ -32,9 +32,12 @@ final class PickPreviewTests: XCTestCase {
 /// The contents of the screen next to the lines.
 @MainActor
 final class PickPreviewScreenTests: XCTestCase {
-  private func screen(_ command: String, _ text: String) -> PickScreen {
+  private func screen(
+    _ command: String, _ text: String, _ window: PreviewWindow = PreviewWindow()
+  ) -> PickScreen {
     var options = PickOptions()
     options.preview = PreviewTemplate(command.utf8)
+    options.previewWindow = window
     let screen = PickScreen(options: options)
     screen.feed(Array(text.utf8))
     screen.feed(nil)
@@ -42,7 +45,7 @@ final class PickPreviewScreenTests: XCTestCase {
   }
 
   /// The screen when all pending work has been done.
-  private func shown(_ screen: PickScreen, columns: Int = 80) async throws -> [String] {
+  private func shown(_ screen: any Finder, columns: Int = 80) async throws -> [String] {
     let size = ScreenSize(columns: columns, lines: 8)
     _ = screen.lines(for: size)
     for _ in 0..<1000 {
@@ -70,7 +73,74 @@ final class PickPreviewScreenTests: XCTestCase {
     XCTAssertFalse(lines.contains { $0.contains("about") }, "no line, no preview: \(lines)")
     _ = screen.take(TerminalKey(.backspace))
     lines = try await shown(screen, columns: 49)
-    XCTAssertFalse(lines.contains { $0.contains("│") }, "there is no room: \(lines)")
+    XCTAssertFalse(lines.contains { $0.contains("│") }, "there is no room beside: \(lines)")
+    XCTAssertTrue(lines[4].hasPrefix("───") && lines[5].hasPrefix("about two"), "\(lines)")
+  }
+
+  func testItIsWhereItWasAskedFor() async throws {
+    let table: [(place: String, line: Int, text: String)] = [
+      ("right", 1, "│ about one"), ("left", 1, "about one  "), ("left,12", 1, "about one  │❯"),
+      ("right:30%", 1, "│ about one"), ("down", 5, "about one"), ("up", 1, "about one"),
+      ("up,2", 2, "───"), ("bottom,5,border-sharp", 4, "about one"), ("default", 1, "│ about one"),
+    ]
+    for (place, line, text) in table {
+      let window = try XCTUnwrap(PreviewWindow(place), place)
+      let screen = screen("printf 'about %s' {}", "one\ntwo\n", window)
+      let lines = try await shown(screen)
+      XCTAssertTrue(lines[line].contains(text), "\(place): \(lines)")
+      for width in [20, 49, 50, 200] {
+        let lines = try await shown(screen, columns: width)
+        XCTAssertTrue(lines.allSatisfy { TextWidth.of($0) == width }, "\(place): \(lines)")
+      }
+      let row = TerminalKey.Mouse(
+        action: .press, column: screen.layout.firstColumn + 5, line: screen.layout.firstRowLine + 1)
+      _ = screen.take(TerminalKey(.mouse(row)))
+      XCTAssertEqual(screen.chosenLines, [1], place)
+    }
+    for wrong in ["sideways", "0", "101%", "down,x"] { XCTAssertNil(PreviewWindow(wrong), wrong) }
+  }
+
+  func testLongLinesAreCutOrWrapped() async throws {
+    var window = try XCTUnwrap(PreviewWindow("right,12,wrap"))
+    let command = "printf '\\033[31mabcdefghijklmno\\033[m\nnext'"
+    let wrapped = try await shown(screen(command, "one\n", window))
+    XCTAssertTrue(wrapped[1].hasSuffix("│ abcdefghij"), "\(wrapped)")
+    XCTAssertTrue(wrapped[2].hasSuffix("│ klmno     "), "\(wrapped)")
+    XCTAssertTrue(wrapped[3].hasSuffix("│ next      "), "\(wrapped)")
+    window.wraps = false
+    let screen = screen(command, "one\n", window)
+    let cut = try await shown(screen)
+    XCTAssertTrue(cut[1].hasSuffix("│ abcdefghi…"), "\(cut)")
+    let line = screen.lines(for: ScreenSize(columns: 80, lines: 8))[1]
+    XCTAssertEqual(line.pieces.last?.style.foreground, 1, "it is red")
+  }
+
+  func testItIsHiddenAndShown() async throws {
+    var options = PickOptions()
+    options.preview = PreviewTemplate("echo about {}".utf8)
+    options.previewWindow.isHidden = true
+    options.bindings = [.character("?"): [.named(.togglePreview)]]
+    let screen = PickScreen(options: options)
+    screen.feed(Array("one\n".utf8))
+    screen.feed(nil)
+    let hidden = try await shown(screen)
+    XCTAssertFalse(hidden.joined().contains("about"), "\(hidden)")
+    _ = screen.take(.character("?"))
+    let seen = try await shown(screen)
+    XCTAssertTrue(seen[1].contains("│ about one"), "\(seen)")
+  }
+
+  func testATreeHasOneToo() async throws {
+    var options = PickOptions()
+    options.preview = PreviewTemplate("echo about {} {+}".utf8)
+    let screen = try TreeScreen.ofLines("a/b\na/c\n", options)
+    var lines = try await shown(screen)
+    XCTAssertTrue(lines[1].contains("│ about a/"), "\(lines)")
+    for key in [TerminalKey(.space), TerminalKey(.right), TerminalKey(.down)] {
+      _ = screen.take(key)
+    }
+    lines = try await shown(screen)
+    XCTAssertTrue(lines[1].contains("│ about a/b a/b a/c"), "\(lines)")
   }
 
   func testThePreviewIsScrolled() async throws {

@@ -79,11 +79,16 @@ struct PreviewTemplate: Hashable {
 extension [UInt8] {
   /// Appends bytes as one word for a shell, without nulls, which no word can contain.
   fileprivate mutating func appendQuoted(_ bytes: some Sequence<UInt8>) {
-    let quote = UInt8(ascii: "'")
+    let (quote, backslash) = (UInt8(ascii: "'"), UInt8(ascii: "\\"))
     append(quote)
     for byte in bytes where byte != 0 {
-      // An apostrophe ends the quotation, is added by itself, and begins another.
-      if byte == quote { self += [quote, UInt8(ascii: "\\"), quote, quote] } else { append(byte) }
+      // An apostrophe ends the quotation, is added by itself, and begins another; so is a
+      // backslash, which fish doesn't read as others do within quotation marks.
+      if byte == quote || byte == backslash {
+        self += [quote, backslash, byte, quote]
+      } else {
+        append(byte)
+      }
     }
     append(quote)
   }

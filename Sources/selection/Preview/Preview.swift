@@ -8,9 +8,9 @@ final class Preview {
   private static let mostBytes = 1 << 18
 
   /// The lines of the command's output, or of the previous command's until there is some.
-  private(set) var lines: [String] = []
+  private var lines: [StyledLine] = []
   /// The number of lines above the first that is shown.
-  private(set) var top = 0
+  private var top = 0
   private var bytes: [UInt8] = []
   private var process: pid_t?
   /// The descriptor of its output, while it runs.
@@ -19,7 +19,11 @@ final class Preview {
   private var killed: [pid_t] = []
 
   /// Starts a command in place of the one that runs.
-  func start(_ command: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - variables: Variables of its environment, as `NAME=value`.
+  func start(_ command: [UInt8], variables: [[UInt8]] = []) {
     stop()
     bytes = []
     top = 0
@@ -27,7 +31,8 @@ final class Preview {
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    process = ShellCommand.start(command, output: ends[1])
+    process = ShellCommand.start(
+      command, shell: ShellCommand.usersShell, variables: variables, output: ends[1])
     close(ends[1])
     if process == nil { close(ends[0]) } else { file = ends[0] }
     TerminalGuard.setChild(process ?? 0)
@@ -60,12 +65,27 @@ final class Preview {
     let count = systemRead(file, &buffer, buffer.count)
     if count < 0, errno == EAGAIN || errno == EINTR { return }
     bytes += buffer.prefix(max(count, 0))
-    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-      let text = String(decoding: Label.withoutColors(line.prefix(4096)), as: UTF8.self)
-      return text.withTabStops.printable
+    var reader = ColoredText()
+    lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      reader.line($0.prefix(4096))
     }
-    if lines.last?.isEmpty == true { lines.removeLast() }
+    if lines.last?.pieces.isEmpty == true { lines.removeLast() }
     if count <= 0 || bytes.count > Self.mostBytes { stop() }
+  }
+
+  /// Lays out the lines that are shown.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that they may take.
+  ///   - count: The number of lines on the screen.
+  ///   - wraps: Whether long lines go on in the next line; else they are cut.
+  /// - Returns: The lines.
+  func shown(columns: Int, lines count: Int, wraps: Bool) -> [StyledLine] {
+    var shown: [StyledLine] = []
+    for line in lines.dropFirst(top) where shown.count < count {
+      shown += wraps ? line.wrapped(to: columns) : [line.fitted(to: columns)]
+    }
+    return Array(shown.prefix(count))
   }
 
   /// Scrolls by some lines.

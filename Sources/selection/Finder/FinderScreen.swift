@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+
+/// The state that the screens of a list and of a tree have in common.
+@MainActor
+class FinderScreen {
+  let options: PickOptions
+  /// The actions of keys that neither move nor type.
+  let keys: [TerminalKey: [PickAction]]
+  /// The actions of keys while nothing is typed.
+  let restingKeys: [TerminalKey: [PickAction]]
+  /// The message in the title until the next key.
+  var message = ""
+  /// The words being typed.
+  var line: QueryLine
+  /// Whether letters are typed; else they are commands.
+  var isTyping: Bool
+  /// Whether the last key was for the query, so that the terminal's cursor is there.
+  var isEditing = false
+  /// The effects of keys, while they are shown in place of the rows.
+  var keyList: KeyList?
+  /// Whether the last key was ⇧ with one that moves, so that another one continues the range.
+  var isInRange = false
+  /// The rows on the screen.
+  var window = RowWindow()
+  /// The positions of the parts in the lines that were drawn last.
+  var layout = FinderLayout()
+  /// The output of a command about the row under the cursor, if one was given.
+  let pane: PreviewPane?
+  /// The queries of earlier runs, if they are remembered.
+  var history: QueryHistory?
+  /// The name of the key of `--expect` that has ended the screen.
+  private(set) var endKey: String?
+
+  init(
+    options: PickOptions, keys: [TerminalKey: [PickAction]],
+    restingKeys: [TerminalKey: [PickAction]]
+  ) {
+    self.options = options
+    let past = options.history == nil ? [:] : PickAction.historyKeys
+    self.keys = keys.merging(past) { $1 }.merging(options.bindings) { $1 }
+    // A key that is bound has its new effect always.
+    self.restingKeys = restingKeys.filter { options.bindings[$0.key] == nil }
+    line = QueryLine(text: options.query)
+    isTyping = !options.isBrowsing
+    pane =
+      options.keys == nil ? options.preview.map { PreviewPane($0, options.previewWindow) } : nil
+  }
+
+  /// Remembers the name of a key that ends the screen.
+  func end(by name: String) { endKey = name }
+
+  /// The bytes that are printed before the chosen lines: the query, and the key that ended it.
+  var printedFirst: [UInt8] {
+    let end: UInt8 = options.printsNull ? 0 : 0x0A
+    var bytes = options.printsQuery ? Array(line.text.utf8) + [end] : []
+    if !options.expected.isEmpty { bytes += Array((endKey ?? "").utf8) + [end] }
+    return bytes
+  }
+}
+
+/// A screen with rows to search, move in and choose from: a list or a tree.
+@MainActor
+protocol Finder: FinderScreen, Screen {
+  /// The title, unless another was given.
+  var title: String { get }
+  /// The text in place of the query before anything is typed.
+  var hint: String { get }
+  /// The counts, from the longest text to the shortest.
+  var counts: [String] { get }
+  /// The keys at the bottom.
+  var keyItems: [(key: String, meaning: String)] { get }
+  /// The manual that lists the keys.
+  var manual: Manual { get }
+  /// Whether there is something on which keys act.
+  var hasRows: Bool { get }
+  /// The number of all rows, or of those that are shown if that isn't known.
+  var rowCount: Int { get }
+  /// The number of shown rows.
+  var shownCount: Int { get }
+  /// The row with the keyboard focus, among those that are shown.
+  var cursorPlace: Int? { get }
+  /// The lines above the rows.
+  var headers: [[UInt8]] { get }
+  /// The texts of header lines and rows, which may be aligned with each other.
+  func texts(ofHeader header: [[UInt8]], and places: Range<Int>) -> (
+    header: [String], rows: [StyledLine]
+  )
+
+  /// Called before a key acts on rows.
+  func beginActing()
+  /// Shows the rows that match what is typed.
+  func searchAgain()
+  /// Completes a search under way.
+  func finishSearch()
+  /// Performs an action that isn't the same in all screens.
+  func perform(_ name: PickAction.Name)
+  /// Handles a key that moves.
+  func take(_ stroke: KeyStroke, continuingRange: Bool)
+  /// Handles an event of the mouse over the rows.
+  func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers)
+  /// Accepts what is chosen.
+  func accept() -> Step
+  /// Shows all rows again if some are hidden for another reason than the query.
+  func showMore() -> Bool
+
+  /// The subject of the preview, and the lines in which it is.
+  var previewLine: Int? { get }
+  var previewLines: Lines { get }
+  /// The chosen lines, for a preview that depends on them.
+  var chosenLines: [Int] { get }
+}
+
+extension Finder {
+  func beginActing() {}
+  func showMore() -> Bool { false }
+}
+
+/// The positions of the parts of a screen.
+struct FinderLayout: Hashable {
+  /// The line of the first row.
+  var firstRowLine = 0
+  /// The number of rows that fit.
+  var rowCount = 10
+  /// The first column of the rows.
+  var firstColumn = 0
+  /// The number of columns of the rows.
+  var columns = 80
+  /// The place of the preview, if it is shown.
+  var preview: PreviewArea?
+  /// The position of the terminal's cursor; nil if it is hidden.
+  var cursor: ScreenPlace?
+}

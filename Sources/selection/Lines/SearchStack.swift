@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// A search as it is typed: the searches for beginnings of the query, and for all of it, so that
+/// another letter searches only what has matched.
+struct SearchStack {
+  private(set) var query = Query("")
+  private var filters: [LineFilter] = []
+
+  init() {}
+
+  /// Makes a search of which nothing has been done yet.
+  init(_ query: Query) { begin(query) }
+
+  /// Searches for another query from now on.
+  mutating func begin(_ query: Query) {
+    self.query = query
+    while let last = filters.last, !query.narrows(last.query) { filters.removeLast() }
+    if !query.isEmpty, filters.last?.query != query {
+      filters.append(LineFilter(query, within: filters.last))
+    }
+  }
+
+  /// Whether all lines have been searched.
+  func isComplete(for lines: Lines) -> Bool {
+    query.isEmpty || filters.last?.isComplete(for: lines) ?? true
+  }
+
+  /// Searches some more lines.
+  mutating func advance(in lines: Lines) {
+    if !filters.isEmpty { filters[filters.count - 1].advance(in: lines) }
+  }
+
+  /// The matching lines so far, as runs in ascending order.
+  var found: [Range<Int>] { filters.last?.found ?? [] }
+
+  /// The rank of each of them, if the query has ranks.
+  var ranks: [FuzzyMatcher.Rank] { filters.last?.ranks ?? [] }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// The paths below the current folder that git ignores, and git's own folders.
+struct IgnoredPaths {
+  /// Asks git; nothing in the repository's settings is run for that.
+  private static let command = Array(
+    """
+    exec git -c core.fsmonitor=false ls-files -z --others --ignored --exclude-standard \
+    --directory 2> /dev/null
+    """.utf8)
+  /// The longest time to wait for git, in milliseconds.
+  private static let patience = 500
+  private static let ownFolder = Array(".git/".utf8)
+
+  /// Folders end with a slash.
+  private let paths: Set<[UInt8]>
+
+  /// Asks git; outside of a work tree, or if git is slow, only its own folder is ignored.
+  init() {
+    var bytes: [UInt8] = []
+    var isComplete = false
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      defer { close(ends[0]) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      let process = ShellCommand.start(Self.command, output: ends[1])
+      close(ends[1])
+      let start = ContinuousClock.now
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while !isComplete {
+        let left = Self.patience - Int(start.duration(to: .now) / .milliseconds(1))
+        guard left > 0, Terminal.wait(for: ends[0], milliseconds: left) else { break }
+        let count = read(ends[0], &buffer, buffer.count)
+        if count > 0 { bytes += buffer.prefix(count) }
+        isComplete = count == 0
+      }
+      if let process {
+        if !isComplete { kill(-process, SIGKILL) }
+        var status: Int32 = 0
+        waitpid(process, &status, 0)
+      }
+    }
+    paths = isComplete ? Set(bytes.split(separator: 0).map(Array.init)) : []
+  }
+
+  /// Whether a path is ignored, which ends with a slash if it is a folder.
+  func contains(_ path: [UInt8]) -> Bool {
+    paths.contains(path) || path.suffix(Self.ownFolder.count) == Self.ownFolder[...]
+  }
+}

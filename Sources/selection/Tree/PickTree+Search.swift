@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionCore
+internal import SelectionOutline
+
+/// Searches of paths.
+extension PickTree {
+  /// Shows the nodes whose paths match a query, and all nodes above them; all nodes again if there
+  /// is nothing to search for.
+  ///
+  /// The keyboard focus goes to the first leaf that matches, or the best one of a fuzzy query.
+  mutating func search(for text: String) throws(TreeError) {
+    let query = Query(text, isFuzzy: isFuzzy)
+    if query.finds(sameAs: search.query) { return }
+    search.begin(query)
+    do throws(OutlineError) {
+      if query.isEmpty {
+        try outline.filter(nil)
+        let open = openFolders(except: collapsedBefore ?? [])
+        collapsedBefore = nil
+        return try collapse(allBut: open)
+      }
+      if collapsedBefore == nil { try openAll() }
+      try showMatches()
+    } catch {
+      throw .refused(error)
+    }
+    try focusFirstMatch()
+  }
+
+  /// Searches for the same words with letters that needn't be adjacent, or must.
+  mutating func toggleFuzzy() throws(TreeError) {
+    isFuzzy.toggle()
+    try search(for: query.text)
+  }
+
+  /// Opens all folders for a search, except those that aren't loaded.
+  private mutating func openAll() throws(OutlineError) {
+    let closed = nodes(ofRows: outline.forest.collapsed)
+    collapsedBefore = closed
+    if outline.forest.unloaded.isEmpty {
+      try outline.expandAll()
+    } else {
+      for node in closed where outline.isLoaded(node) { try outline.expand(node) }
+    }
+  }
+
+  /// Shows the nodes that match, including those that were added since the last time.
+  mutating func showMatches() throws(OutlineError) {
+    while !search.isComplete(for: paths.paths) { search.advance(in: paths.paths) }
+    _ = try outline.filter(nodes: matchingRows())
+  }
+
+  /// The rows of the matching nodes.
+  private mutating func matchingRows() -> RowSet {
+    let rows = countedRows()
+    return rows.isEmpty
+      ? RowSet(ranges: search.found) : RowSet(search.found.joined().map { rows[$0] })
+  }
+
+  /// The rows of some nodes.
+  mutating func rows(of nodes: [Int]) -> RowSet {
+    let rows = countedRows()
+    return RowSet(rows.isEmpty ? nodes : nodes.map { rows[$0] })
+  }
+
+  /// The nodes of some rows.
+  mutating func nodes(ofRows rows: RowSet) -> [Int] {
+    countedRows().isEmpty ? Array(rows) : outline.names(ofRows: rows)
+  }
+
+  /// The row of each node; none if each node is the number of its row, as those of lines that came
+  /// in order are.
+  private mutating func countedRows() -> [Int] {
+    if let rowNumbers { return rowNumbers }
+    let nodes = outline.allRows
+    var rows: [Int] = []
+    if !nodes.elementsEqual(nodes.indices) {
+      rows = Array(repeating: 0, count: paths.count)
+      for (row, node) in nodes.enumerated() { rows[node] = row }
+    }
+    rowNumbers = rows
+    return rows
+  }
+
+  /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
+  mutating func focusFirstMatch() throws(TreeError) {
+    let matching = matchingRows()
+    let leaves = matching.intersection(outline.forest.childless)
+      .subtracting(outline.forest.emptyGroups)
+    let match = bestMatch(among: leaves) ?? leaves.first ?? matching.first
+    if let path = match.flatMap(outline.rows.path) { try apply(.focus(path)) }
+    awaitsLeaf = leaves.isEmpty
+  }
+
+  /// The row with the best rank among some that match, if the query gives ranks.
+  private mutating func bestMatch(among leaves: RowSet) -> Int? {
+    guard query.isRanked else { return nil }
+    let rows = countedRows()
+    var best: (rank: FuzzyMatcher.Rank, row: Int)?
+    for (node, rank) in zip(search.found.joined(), search.ranks) where rank < best?.rank ?? .max {
+      let row = rows.isEmpty ? node : rows[node]
+      if leaves.contains(row) { best = (rank, row) }
+    }
+    return best?.row
+  }
+
+  /// Whether folders are left to be read for the current search.
+  var isReading: Bool { !query.isEmpty && unread.next != nil }
+
+  /// Reads some of the folders that haven't been expanded yet, and shows what matches in them.
+  ///
+  /// Chosen folders aren't read: each is printed as a whole, and would be printed as its contents.
+  mutating func readAhead() throws(TreeError) {
+    let start = ContinuousClock.now
+    var read: [Int] = []
+    do throws(OutlineError) {
+      // With a filter each folder would cost as much as all that matches.
+      try outline.filter(nil)
+      repeat {
+        guard let group = unread.removeNext() else { break }
+        guard !outline.isLoaded(group), outline.state(of: group) == MarkedPart.none else {
+          continue
+        }
+        // A folder that can't be read says so when it is expanded.
+        guard let folder = try? Folder(Array(paths.paths[group])) else { continue }
+        try add(folder, to: group)
+        read.append(group)
+      } while start.duration(to: .now) < unread.patience
+      let reading = start.duration(to: .now)
+      try showMatches()
+      for group in read { try outline.expand(group) }
+      // Showing the matches takes time in all of them, so that it is done less often if it is slow.
+      unread.patience = max(.milliseconds(20), start.duration(to: .now) - reading)
+    } catch {
+      throw .refused(error)
+    }
+    if awaitsLeaf { try focusFirstMatch() }
+  }
+}

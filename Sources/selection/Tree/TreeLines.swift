@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+internal import SelectionOutline
+
+/// The lines of a pipe that are paths, and when the tree is to be made of them again.
+struct TreeLines {
+  private var lines = ByteLines()
+  private var separator = UInt8(ascii: "\n")
+  /// The lines that are chosen from the start.
+  private var checked: Set<[UInt8]> = []
+  /// The number of lines that the tree has.
+  private var shownCount = 0
+  /// The time from which on the tree may be made again.
+  private var due = ContinuousClock.now
+
+  init() {}
+
+  init(separator: UInt8, checked: Set<[UInt8]>) {
+    self.separator = separator
+    self.checked = checked
+  }
+
+  /// Whether lines have come that the tree doesn't have yet.
+  var isBehind: Bool { shownCount < lines.count }
+
+  /// Appends bytes; nil at their end.
+  ///
+  /// - Returns: Whether the tree should be made of them now.
+  mutating func feed(_ bytes: [UInt8]?) -> Bool {
+    if let bytes {
+      lines.feed(bytes, separator: separator)
+    } else {
+      lines.finish(separator: separator)
+    }
+    return isBehind && (bytes == nil || due <= .now)
+  }
+
+  /// The nodes of all lines so far, in preorder.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths, to which those of new nodes are added.
+  ///   - old: The nodes that the tree has, in preorder.
+  /// - Returns: The nodes.
+  mutating func nodes(in paths: inout TreePaths, after old: [Int]) -> [OutlineNode<Int>] {
+    let firstNew = paths.count
+    var nodes = paths.take(lines, after: old)
+    shownCount = lines.count
+    if !checked.isEmpty {
+      for place in nodes.indices where nodes[place].id >= firstNew {
+        let isChecked = checked.contains(Array(paths.paths[nodes[place].id]))
+        if isChecked { nodes[place].isChecked = true }
+      }
+    }
+    return nodes
+  }
+
+  /// Notes that the tree has all lines so far, since a time.
+  ///
+  /// Making it takes time for all lines; it isn't done again before four times that has passed.
+  mutating func setShown(from start: ContinuousClock.Instant) {
+    let end = ContinuousClock.now
+    due = end + (end - start) * 4
+  }
+}
