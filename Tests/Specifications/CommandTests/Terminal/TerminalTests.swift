@@ -56,7 +56,8 @@
         let pick = "\(CommandRun.command.path) pick --height 6 \(lines.path)"
         let run = try inTerminal(
           "\(killer) sh -c 'echo $$ > \"\(file)\"; exec \(pick)'; echo status $?; wait", keys: "",
-          shown: shown)
+          // The end of what is typed is a key, too.
+          shown: shown, after: "status")
         XCTAssertTrue(run.output.contains("Pick lines"), run.output)
         var paper = PaperTerminal(rows: 12)
         paper.write(run.output)
