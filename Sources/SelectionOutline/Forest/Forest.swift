@@ -139,7 +139,7 @@ extension Forest {
       return
     }
     // The parent of another node of a run is in the run, or above its first node.
-    let firsts = nodes.ranges.map(\.lowerBound)
+    let firsts = nodes.ranges.map { $0.lowerBound }
     let isMany = firsts.count > count / 64
     kept = nodes.union(RowSet(isMany ? ancestorsInOnePass(of: firsts) : ancestors(of: firsts)))
   }

@@ -57,7 +57,7 @@
         let run = try inTerminal(
           "\(killer) sh -c 'echo $$ > \"\(file)\"; exec \(pick)'; echo status $?; wait", keys: "",
           // The end of what is typed is a key, too.
-          shown: shown, after: "status")
+          shown: shown, after: "status [0-9]")
         XCTAssertTrue(run.output.contains("Pick lines"), run.output)
         var paper = PaperTerminal(rows: 12)
         paper.write(run.output)
