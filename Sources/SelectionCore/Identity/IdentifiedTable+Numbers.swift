@@ -27,7 +27,7 @@ extension IdentifiedTable {
   /// Whether several rows may have one identity.
   package var hasDuplicates: Bool { readNames { $0.hasDuplicates } }
 
-  /// Makes a checkmark list of a section in which rows of one identity have checkmarks of their own.
+  /// Makes a list of a section in which rows of one identity have checkmarks of their own.
   package mutating func setListOfSingleRows(inSection section: Int) throws(SelectionError) {
     _ = try selection.apply(.setList(.inclusive, inSection: section))
   }
