@@ -11,7 +11,7 @@
   /// click deselects items and selects another, the view calls twice; the driver makes one proposal
   /// to the table of it, and so one step to undo. Its methods are those of `SelectionDriving`.
   @MainActor
-  public final class CollectionDriver<Table: InputReceiver>: ForwardingDelegate,
+  public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
     NSCollectionViewDelegate,
     SelectionDriving
   {

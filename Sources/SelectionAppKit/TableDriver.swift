@@ -22,7 +22,7 @@
   ///
   /// The table has one section, whose rows are the view's.
   @MainActor
-  public final class TableDriver<Table: InputReceiver>: TableDelegateProxy, SelectionDriving {
+  public final class TableDriver<Table: DrivenTable>: TableDelegateProxy, SelectionDriving {
     /// The table view, referenced weakly.
     public private(set) weak var tableView: NSTableView?
     /// The generic driver on which this one is built.

@@ -87,24 +87,6 @@
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
-    /// Applies an input that was meant for an older table, such as a server's answer about what the
-    /// view showed then.
-    ///
-    /// - Parameters:
-    ///   - input: The input, for the older table.
-    ///   - older: The table for which it was meant.
-    ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
-    /// - Complexity: As `InputReceiver.apply(_:asOf:rules:)`.
-    @discardableResult
-    public func apply(
-      _ input: SelectionInput<ID>, asOf older: Table, rules: SelectionRules? = nil
-    ) -> Table.Change? {
-      attempt { table throws(SelectionError) in
-        try table.apply(input, asOf: older, rules: rules)
-      }
-    }
-
     /// Applies the input that an action of the user means, following the conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))

@@ -6,6 +6,24 @@
   /// New contents, and steps.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
+    /// Applies an input that was meant for an older table, such as a server's answer about what the
+    /// view showed then.
+    ///
+    /// - Parameters:
+    ///   - input: The input, for the older table.
+    ///   - older: The table for which it was meant.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
+    /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
+    @discardableResult
+    public func apply(
+      _ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>, rules: SelectionRules? = nil
+    ) -> IdentifiedChange<ID>? {
+      attempt { table throws(SelectionError) in
+        try table.apply(input, asOf: older, rules: rules)
+      }
+    }
+
     /// Updates the table to new contents.
     ///
     /// - Parameters:

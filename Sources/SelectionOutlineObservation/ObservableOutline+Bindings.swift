@@ -181,6 +181,24 @@
       return current[layer]
     }
 
+    /// Applies an input that was meant for an older outline, such as a server's answer about what
+    /// the view showed then.
+    ///
+    /// - Parameters:
+    ///   - input: The input, for the older outline.
+    ///   - older: The outline for which it was meant.
+    ///   - rules: The app's rules.
+    /// - Returns: The resulting change, or nil if the input is refused, or its nodes are gone.
+    /// - Complexity: As `OutlineSelection.apply(_:asOf:rules:)`.
+    @discardableResult
+    public func apply(
+      _ input: SelectionInput<ID>, asOf older: OutlineSelection<ID>, rules: SelectionRules? = nil
+    ) -> OutlineChange<ID>? {
+      attempt { outline throws(SelectionError) in
+        try outline.apply(input, asOf: older, rules: rules)
+      }
+    }
+
     /// The number of steps that can be undone.
     public var undoCount: Int {
       read(.history)

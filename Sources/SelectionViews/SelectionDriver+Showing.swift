@@ -157,7 +157,7 @@ extension SelectionDriver {
   /// Updates the visible rows that look different, or will when editing ends.
   func redrawRows(after change: Table.Change) {
     guard let redraw, let visible = view?.visibleRows else { return }
-    let rows = change.pathsToRedraw(in: visible)
+    let rows = current.rowsToRedraw(among: visible, after: change)
     if !rows.isEmpty { redraw(rows) }
   }
 

@@ -20,7 +20,7 @@ public import SelectionCore
 /// read or changed. A reload, after which the view has no selection, doesn't affect the table's;
 /// but the table must have been read after the app deselected rows, before the reload.
 @MainActor
-public final class SelectionDriver<Table: InputReceiver>: SelectionDriving {
+public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Returns the view, if it still exists.
   private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it, unless the change is empty.

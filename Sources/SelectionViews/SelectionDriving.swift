@@ -14,7 +14,7 @@ public import SelectionCore
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
   /// The table: with identities, by paths, or an outline.
-  associatedtype Table: InputReceiver
+  associatedtype Table: DrivenTable
   /// The generic driver on which this one is built.
   var base: SelectionDriver<Table> { get }
 }
@@ -148,7 +148,7 @@ extension SelectionDriving {
   ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
   /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
-  /// - Complexity: As `InputReceiver.apply(_:asOf:rules:)`.
+  /// - Complexity: As ``DrivenTable/apply(_:asOf:rules:)``.
   @discardableResult
   public func apply(
     _ input: SelectionInput<Table.Row>, asOf older: Table

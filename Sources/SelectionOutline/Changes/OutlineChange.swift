@@ -23,8 +23,6 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let (oldMode, newMode): (BoxMode, BoxMode)
   /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
-  /// The disabled row whose box was tapped in vain.
-  var disabledRow: RowPath?
   /// The nodes of a snapshot that are missing, or can't have their marks.
   var missingNodes = MissingNodes<ID>()
 
@@ -134,9 +132,6 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     else { return nil }
     return (first, last)
   }
-
-  /// The reason why the input had no effect; see `SelectionChange.noEffect`.
-  public var noEffect: NoEffect? { disabledRow.map { .rowDisabled($0) } ?? rows.noEffect }
 
   /// The nodes that are still shown and look different: selected, checked, disabled, expanded,
   /// indented or marked in a layer of the app differently, and each group whose state has changed.

@@ -205,10 +205,11 @@ extension OutlineSelection {
         if movesAnchor { edit.anchor = node }
       }
     }
-    var change = finish(try applied(edit), from: forest, keepsRun: keepsRun)
-    if tap == nil, let node, disabled.contains(node) {
-      change.disabledRow = table.rows.path(ofRow: node)
+    var rows = try applied(edit)
+    if tap == nil, let node, disabled.contains(node), let row = table.rows.path(ofRow: node) {
+      rows = rows.givingUp(.rowDisabled(row))
     }
+    let change = finish(rows, from: forest, keepsRun: keepsRun)
     if let entry = tap?.former { former.keep(entry) }
     return change
   }

@@ -16,7 +16,7 @@
   /// ``TableDriver`` does for a table view. Its methods are those of `SelectionDriving`. The data
   /// source is the app's, and must call ``configure(_:at:)`` for its cells.
   @MainActor
-  public final class CollectionDriver<Table: InputReceiver>: CollectionDelegateProxy,
+  public final class CollectionDriver<Table: DrivenTable>: CollectionDelegateProxy,
     SelectionDriving
   {
     /// The collection view, referenced weakly.

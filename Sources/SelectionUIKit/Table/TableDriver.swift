@@ -24,7 +24,7 @@ public import SelectionCore
 /// doesn't affect the table's; but the table must have been read after the app deselected rows,
 /// before the reload. Give new contents to the driver, which updates the view.
 @MainActor
-public final class TableDriver<Table: InputReceiver>: DelegateProxy, SelectionDriving {
+public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
   /// Configures a cell with more than its state in the table; called for each cell that becomes

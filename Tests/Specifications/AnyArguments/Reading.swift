@@ -27,7 +27,6 @@ extension AnyArguments {
     _ = (change.selected.count, change.deselected.count, change.lost.count, change.isEmpty)
     _ = (change.checked.count, change.unchecked.count, change.hidden.count, change.shownAgain)
     _ = (change.rowsToRedraw.count, change.noEffect?.description, change.refusal)
-    _ = change.pathsToRedraw(in: [path(), path()])
     _ = (change.primaryAction, change.names(ofRows: set()).count)
     let layer = layer()
     _ = (change.marked(in: layer).count, change.unmarked(in: layer).count)

@@ -69,6 +69,13 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
+  /// The same change as one of an input of the user that has given up.
+  package func givingUp(_ reason: NoEffect) -> SelectionChange {
+    let copy = replacingAfter(by: after)
+    copy.storage.outcome = .gaveUp(reason)
+    return copy
+  }
+
   /// How the input changed the data.
   var data: DataChange { storage.data }
 

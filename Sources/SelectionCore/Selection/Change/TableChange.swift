@@ -40,15 +40,6 @@ public protocol TableChange<Row> {
   /// The rows that are still there and look different.
   var rowsToRedraw: Rows { get }
 
-  /// The reason why the input of the user had no effect; nil if it had one.
-  var noEffect: NoEffect? { get }
-
-  /// The rows in view to redraw, by their paths after the change.
-  ///
-  /// - Parameter visible: The rows in view, by their paths after the change.
-  /// - Returns: Those that look different; if rows have come or moved, possibly others, too.
-  func pathsToRedraw(in visible: [RowPath]) -> [RowPath]
-
   /// Whether no row has changed, nor the selection, a checkmark or a mark in one of the app's own
   /// layers.
   var isEmpty: Bool { get }
@@ -110,20 +101,6 @@ extension TableChange {
   /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
   ///   unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
-
-  /// The rows in view to redraw: those of ``rowsToRedraw``, or after new contents
-  /// all, because a row may have left a list.
-  ///
-  ///     try table.click(RowPath(0, 1)).pathsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // [0.1]
-  ///
-  /// - Complexity: As ``rowsToRedraw``, and O(log *n*) for each row in view.
-  public func pathsToRedraw(in visible: [RowPath]) -> [RowPath] {
-    if rows.mapping != nil { return visible }
-    let redrawn = rows.rowsToRedraw.positions.union(rows.checked.positions)
-      .union(rows.unchecked.positions)
-    if redrawn.isEmpty { return [] }
-    return visible.filter { rows.after.shape.rowNumber(of: $0).map(redrawn.contains) ?? false }
-  }
 
   /// The row whose primary action is to be performed, after all events.
   ///

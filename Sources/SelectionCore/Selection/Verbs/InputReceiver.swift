@@ -46,20 +46,6 @@ public protocol InputReceiver<Row> {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
-  /// Applies an input that was meant for an older state of this table.
-  ///
-  /// - Parameters:
-  ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)``.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows are gone.
-  /// - Throws: The errors of the input.
-  /// - Complexity: See each table.
-  @discardableResult
-  mutating func apply(
-    _ input: SelectionInput<Row>, asOf older: Self, rules: SelectionRules?
-  ) throws(SelectionError) -> Change?
-
   /// Applies the input that an action of the user means, following the conventions of a platform.
   ///
   /// - Parameters:
@@ -73,11 +59,6 @@ public protocol InputReceiver<Row> {
   mutating func handle(
     byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
   ) throws(SelectionError) -> Change?
-
-  /// The change between another state of this table and this one, as if by a single input.
-  ///
-  /// - Complexity: See each table.
-  func change(from older: Self) -> Change
 
   /// The table, which names rows by number and path.
   var rows: TableSelection { get }

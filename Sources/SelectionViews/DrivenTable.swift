@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+public import SelectionCore
+
+/// A table that a driver can show: with identities, by paths, or an outline.
+///
+/// `OutlineSelection` conforms in the module `SelectionOutlineViews`. A program that has no driver
+/// has none of this.
+public protocol DrivenTable: InputReceiver {
+  /// The change between another state of this table and this one, as if by a single input.
+  ///
+  /// - Complexity: See each table.
+  func change(from older: Self) -> Change
+
+  /// Applies an input that was meant for an older state of this table.
+  ///
+  /// - Parameters:
+  ///   - input: The input, for the older table.
+  ///   - older: The table for which it was meant.
+  ///   - rules: The app's rules, for an input of the user.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows are gone.
+  /// - Throws: The errors of the input.
+  /// - Complexity: See each table.
+  @discardableResult
+  mutating func apply(
+    _ input: SelectionInput<Row>, asOf older: Self, rules: SelectionRules?
+  ) throws(SelectionError) -> Change?
+
+  /// The rows in view to redraw after a change of this table to its state now.
+  ///
+  /// - Parameters:
+  ///   - visible: The rows in view.
+  ///   - change: The change.
+  /// - Returns: Those that look different; if rows have come or moved, possibly others, too.
+  /// - Complexity: See each table.
+  func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath]
+}
+
+extension DrivenTable {
+  /// The rows of `TableChange.rowsToRedraw` in view; after new contents all, because a row may have
+  /// left a list.
+  ///
+  /// - Complexity: As `TableChange.rowsToRedraw`, and O(log *n*) for each row in view.
+  public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {
+    let rows = change.rows
+    if rows.mapping != nil { return visible }
+    let redrawn = rows.rowsToRedraw.positions.union(rows.checked.positions)
+      .union(rows.unchecked.positions)
+    if redrawn.isEmpty { return [] }
+    return visible.filter { shape.rowNumber(of: $0).map(redrawn.contains) ?? false }
+  }
+}
+
+extension TableSelection: DrivenTable {}
+extension IdentifiedTable: DrivenTable {}
