@@ -26,6 +26,17 @@ public protocol DrivenTable: InputReceiver {
     _ input: SelectionInput<Row>, asOf older: Self, rules: SelectionRules?
   ) throws(SelectionError) -> Change?
 
+  /// Whether a view that shows the table is being edited.
+  var showsEditing: Bool { get }
+
+  /// Whether the rows of a section show checkmarks of a list as their accessories.
+  func showsCheckmarks(inSection section: Int) -> Bool
+
+  /// The accessibility traits of a row.
+  ///
+  /// - Complexity: O(log *n*).
+  func traits(at row: RowPath) -> RowAccessibility.Traits
+
   /// The rows in view to redraw after a change of this table to its state now.
   ///
   /// - Parameters:
@@ -37,6 +48,15 @@ public protocol DrivenTable: InputReceiver {
 }
 
 extension DrivenTable {
+  /// Whether the table is being edited.
+  public var showsEditing: Bool { isEditing }
+
+  /// Whether the section is a checkmark list.
+  public func showsCheckmarks(inSection section: Int) -> Bool { list(inSection: section) != nil }
+
+  /// The traits of the row with this path.
+  public func traits(at row: RowPath) -> RowAccessibility.Traits { rows.traits(of: row) }
+
   /// The rows of `TableChange.rowsToRedraw` in view; after new contents all, because a row may have
   /// left a list.
   ///

@@ -86,7 +86,7 @@ extension SelectionDriver {
 
   /// Reports the change by an input, if it isn't empty.
   func report(_ change: Table.Change) {
-    guard change.rows.isOfAnything else { return }
+    guard change.rows.isOfAnything || !change.isEmpty else { return }
     onChange?(change)
     for observer in observers { observer() }
   }

@@ -131,7 +131,7 @@ extension SelectionDriver {
   public func takeOnViewState() {
     guard !isShowing, !isViewPerforming, let view else { return }
     willRead?()
-    if let isEditing = view.isEditingRows, isEditing != current.rows.isEditing {
+    if let isEditing = view.isEditingRows, isEditing != current.showsEditing {
       viewSelection = selectionOfView()
       take(.setEditing(isEditing))
     }

@@ -23,7 +23,7 @@ public import SelectionCore
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Returns the view, if it still exists.
   private let existingView: () -> (any SelectingView)?
-  /// Called with each change, after the view shows it, unless the change is empty.
+  /// Called with each change, after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
   /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
   public var onRefusal: ((Refusal) -> Void)?

@@ -20,7 +20,7 @@ public protocol SelectionDriving<Table>: AnyObject {
 }
 
 extension SelectionDriving {
-  /// Called with each change, after the view shows it, unless the change is empty.
+  /// Called with each change, after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)? {
     get { base.onChange }
     set { base.onChange = newValue }
@@ -246,7 +246,7 @@ extension SelectionDriving {
     base.setViewEditing(editing, animated: animated)
     base.takeOnViewState()
     // A view without editing of its own, or no view.
-    if base.view?.isEditingRows == nil, base.current.rows.isEditing != editing {
+    if base.view?.isEditingRows == nil, base.current.showsEditing != editing {
       base.take(.setEditing(editing))
     }
   }

@@ -57,9 +57,9 @@ extension OutlineSelection {
   ///     try files.updateChildren(of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
   /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded one that
-  /// is among them stays loaded. Missing children are removed, with everything below them. A node
-  /// that comes from another group is a new one: ``move(_:to:)`` and ``update(to:vanished:)`` take
-  /// its marks along.
+  /// is among them stays loaded, and a group stays one, even if it is told as a leaf. Missing
+  /// children are removed, with everything below them. A node that comes from another group is a
+  /// new one: ``move(_:to:)`` and ``update(to:vanished:)`` take its marks along.
   ///
   /// - Parameters:
   ///   - id: The group; nil for the roots.

@@ -103,6 +103,7 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
+    if disabled.contains(lead) { return try set(nil, at: lead, keepsRun: true) }
     guard let tap = tap(on: lead), tap.marks != marks else { return unchanged }
     return try set(tap, at: lead)
   }

@@ -5,6 +5,21 @@ public import SelectionOutline
 public import SelectionViews
 
 extension OutlineSelection: DrivenTable {
+  /// False: only the table inside of an outline is always being edited.
+  public var showsEditing: Bool { false }
+
+  /// False: a box has three states, which the app draws.
+  public func showsCheckmarks(inSection section: Int) -> Bool { false }
+
+  /// The traits of a node: `selected` if its box is checked.
+  ///
+  /// - Complexity: O(log *n*).
+  public func traits(at row: RowPath) -> RowAccessibility.Traits {
+    let traits = rows.traits(of: row)
+    guard let node = rows.rowNumber(of: row), state(ofNode: node) == .all else { return traits }
+    return traits.union(.selected)
+  }
+
   /// The nodes in view that look different, also by their triangle, box or level.
   ///
   /// - Complexity: As `OutlineChange.rowsToRedraw(in:)`.

@@ -76,10 +76,10 @@
       takeViewBack()
       base.viewWillMakeCell(for: RowPath(indexPath))
       let (row, table) = (RowPath(indexPath), base.currentTable.rows)
-      cell.show(table.accessibility(for: row, label: "").traits)
+      cell.show(base.currentTable.traits(at: row))
       defer { configureCell?(cell, indexPath) }
       guard #available(iOS 14, tvOS 14, *), let cell = cell as? UICollectionViewListCell,
-        table.list(inSection: row.section) != nil
+        base.currentTable.showsCheckmarks(inSection: row.section)
       else { return }
       cell.accessories = table.isChecked(row) ? [.checkmark()] : []
     }

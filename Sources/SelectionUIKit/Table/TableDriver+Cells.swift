@@ -15,10 +15,10 @@ extension TableDriver {
     takeViewBack()
     base.viewWillMakeCell(for: RowPath(indexPath))
     let (row, table) = (RowPath(indexPath), base.currentTable.rows)
-    cell.show(table.accessibility(for: row, label: "").traits)
+    cell.show(base.currentTable.traits(at: row))
     defer { configureCell?(cell, indexPath) }
     (cell as? CheckableCell)?.isChecked = table.isChecked(row)
-    guard table.list(inSection: row.section) != nil else { return clear(cell) }
+    guard base.currentTable.showsCheckmarks(inSection: row.section) else { return clear(cell) }
     listCells.insert(ObjectIdentifier(cell))
     let (isChecked, style) = (table.isChecked(row), table.accessoryStyle)
     cell.accessoryType = UITableViewCell.AccessoryType(style.accessory(isChecked: isChecked))

@@ -37,6 +37,8 @@ extension PickTable {
     guard !isExclusive else { return try apply(.extendAdding(to: row(at: place))) }
     if !goesOn { endRange() }
     guard let start = start ?? rangeStart.flatMap(place(ofLine:)) ?? cursor else { return }
+    // A pointer may be where a line was before the search.
+    guard max(start, place) < shownCount, min(start, place) >= 0 else { return }
     if !rows.isSweeping { try apply(.beginSweep(effect)) }
     rangeStart = line(at: start)
     try apply(.continueSweep(over: spans(min(start, place)...max(start, place))))

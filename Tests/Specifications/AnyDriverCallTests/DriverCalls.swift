@@ -128,6 +128,8 @@ extension AnyArguments {
   @MainActor
   mutating func read(_ driver: some SelectionDriving<IdentifiedTable<Int>>) {
     _ = (driver.table.selectedRows, driver.shape.rowCount, driver.pageRows)
+    _ = (driver.table.showsEditing, driver.table.showsCheckmarks(inSection: small()))
+    _ = driver.table.traits(at: path())
     _ = driver.base.currentTable.rows.description
   }
 }

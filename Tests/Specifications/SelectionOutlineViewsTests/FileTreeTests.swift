@@ -140,6 +140,41 @@ final class FileTreeTests: XCTestCase {
     _ = stack
   }
 
+  func testEachFolderThatOpensIsTold() async throws {
+    let (screen, stack) = try shown(["a", "b", "c"].map { OutlineNode($0, kind: .unloaded) })
+    var (told, refused): ([String], [Refusal]) = ([], [])
+    screen.driver.onRefusal = { refused.append($0) }
+    screen.driver.onChange = { [driver = screen.driver!] change in
+      told += change.expanded
+      for folder in change.expanded where !driver.currentTable.isLoaded(folder) {
+        try? driver.change { _ = try $0.updateChildren(of: folder, to: []) }
+      }
+    }
+    for folder in ["a", "b", "c"] { try screen.pressTriangle(of: folder) }
+    XCTAssertEqual(told, ["a", "b", "c"])
+    XCTAssertEqual(["a", "b", "c"].filter(screen.driver.table.isLoaded), ["a", "b", "c"])
+    try screen.tableView.tap(at: IndexPath(row: 1, section: 0))
+    screen.driver.apply(.selectAll)
+    screen.driver.handle(.key(KeyStroke(.down)))
+    screen.driver.setEditing(true, animated: false)
+    XCTAssertEqual(refused, [])
+    _ = stack
+  }
+
+  /// Its boxes have three states, which an accessory type doesn't have.
+  func testABoxIsTheAppsAndATraitIsTheOutlines() async throws {
+    let (screen, stack) = try files()
+    try screen.driver.change { _ = try $0.tapBox("docs") }
+    XCTAssertEqual(
+      screen.tableView.visibleCells.map(\.accessoryType), [.none, .none, .none, .none])
+    XCTAssertEqual(
+      screen.tableView.visibleCells.map { $0.accessibilityTraits.contains(.selected) },
+      [true, true, true, false])
+    try screen.driver.change { _ = try $0.updateChildren(of: "docs", to: []) }
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+    _ = stack
+  }
+
   /// In a tree of a million files a box at the top draws what is in view.
   func testALargeTreeDrawsWhatIsInView() async throws {
     var nodes = [OutlineNode("all")]

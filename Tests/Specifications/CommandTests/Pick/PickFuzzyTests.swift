@@ -46,6 +46,20 @@ final class PickFuzzyTests: XCTestCase {
     XCTAssertEqual(screen.table.chosen, [3])
   }
 
+  func testARangeToALineThatTheSearchHasHiddenIsNone() async throws {
+    let screen = try screen(keys: "a b q")
+    XCTAssertEqual(screen.table.shownCount, 0)
+    try screen.table.extendRange(to: 4, from: 0)
+    try screen.table.extendRange(to: -1)
+    XCTAssertEqual(screen.table.chosen, [])
+    let some = try self.screen()
+    try some.table.extendRange(to: 5, from: 0)
+    try some.table.extendRange(to: 0, from: 900)
+    XCTAssertEqual(some.table.chosen, [])
+    try some.table.extendRange(to: 1, from: 0)
+    XCTAssertEqual(some.table.chosen, [1, 3])
+  }
+
   func testARangeIsOverTheLinesBetweenOnTheScreen() async throws {
     let screen = try screen(keys: "a b shift-down shift-down")
     XCTAssertEqual(screen.table.chosen, [3, 1, 4], "and not line 2, which stands between them")
