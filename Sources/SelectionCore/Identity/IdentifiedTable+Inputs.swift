@@ -67,7 +67,9 @@ extension IdentifiedTable: SelectionTable {
     case .update(let contents, let vanished): return try update(to: contents, vanished: vanished)
     case .updateSection(let section, let ids, let vanished):
       return try update(section: section, to: ids, vanished: vanished)
-    case .setList, .joinLists: shareDuplicates()
+    case .setList(let kind, let section):
+      return try makeLists(by: .setList(kind, inSection: section), rules: rules)
+    case .joinLists(let sections): return try makeLists(by: .joinLists(sections), rules: rules)
     default: break
     }
     let (numbered, added) = try translated(input)
@@ -105,7 +107,7 @@ extension IdentifiedTable: SelectionTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     switch input {
     case .reloadData(let shape?) where shape != wholeShape: return try reload(as: shape)
-    case .setList, .joinLists: shareDuplicates()
+    case .setList, .joinLists: return try makeLists(by: input, rules: rules)
     default: break
     }
     return finish(try selection.apply(input, rules: rules))
@@ -120,13 +122,20 @@ extension IdentifiedTable: SelectionTable {
     return finish(try selection.apply(numbered: input, rules: rules))
   }
 
-  /// Lets rows of one identity share a checkmark, which a new table doesn't look for before it has
-  /// a list.
+  /// Applies an input that may make lists, in which rows of one identity share a checkmark: a new
+  /// table doesn't look for such rows before it has a list.
   @usableFromInline
-  mutating func shareDuplicates() {
-    guard selection.listSections.isEmpty else { return }
-    let groups = readNames { $0.duplicates() }
-    if !groups.isEmpty { selection.extras.shared = SharedCheckmarks(groups) }
+  mutating func makeLists(
+    by input: TableInput, rules: SelectionRules?
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
+    guard selection.listSections.isEmpty else {
+      return finish(try selection.apply(input, rules: rules))
+    }
+    var next = selection
+    next.extras.shared = SharedCheckmarks(readNames { $0.duplicates() })
+    let change = try next.apply(input, rules: rules).replacingBefore(by: selection)
+    selection = next
+    return finish(change)
   }
 
   /// Reloads everything with another shape.

@@ -109,8 +109,8 @@ extension Usage {
       OptionEntry(
         "--preview", value: .text("CMD"),
         help: "show beside the lines what this command says of the one under the cursor: {} is the "
-          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines; "
-          + "they are quoted, so put no quotes around them; $SHELL runs it"),
+          + "line, {2} a field, {q} what is typed, {n} the line's number, {+} the chosen lines, "
+          + "{+2} a field of them; they are quoted, so put no quotes around them; $SHELL runs it"),
       OptionEntry(
         "--preview-window", value: .text("PLACE"),
         help: "where it is shown: right, left, up or down, a size such as 40% or 10, wrap, hidden, "

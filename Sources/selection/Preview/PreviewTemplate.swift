@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A command for a preview of a line, with placeholders: `{}` for the line, `{2}` or `{1..3}` for
-/// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines.
+/// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines, `{+2}`
+/// for their fields.
 ///
 /// The command and everything inserted into it are bytes, which a shell reads one by one; in text,
 /// an apostrophe with a combining mark behind it is another character, and would not be quoted.
@@ -13,7 +14,8 @@ struct PreviewTemplate: Hashable {
     case fields(FieldList)
     case query
     case number
-    case chosen
+    /// All chosen lines, or fields of each.
+    case chosen(FieldList?)
   }
 
   private var pieces: [Piece] = []
@@ -40,7 +42,8 @@ struct PreviewTemplate: Hashable {
     case (nil, _): .line
     case (UInt8(ascii: "q"), 1): .query
     case (UInt8(ascii: "n"), 1): .number
-    case (UInt8(ascii: "+"), 1): .chosen
+    case (UInt8(ascii: "+"), 1): .chosen(nil)
+    case (UInt8(ascii: "+"), _): FieldList(name.dropFirst()).map(Piece.chosen)
     default: FieldList(name).map(Piece.fields)
     }
   }
@@ -49,7 +52,7 @@ struct PreviewTemplate: Hashable {
   var hasQuery: Bool { pieces.contains(.query) }
 
   /// Whether the command depends on the chosen lines.
-  var hasChosen: Bool { pieces.contains(.chosen) }
+  var hasChosen: Bool { pieces.contains { if case .chosen = $0 { true } else { false } } }
 
   /// The command for a line, quoted for a shell.
   func command(
@@ -60,19 +63,23 @@ struct PreviewTemplate: Hashable {
       switch piece {
       case .text(let text): command += text
       case .line: command.appendQuoted(lines.plainBytes(of: line))
-      case .fields(let fields):
-        let line = lines.plainBytes(of: line)
-        command.appendQuoted(fields.bytes(of: line, delimiter: lines.format.delimiter))
+      case .fields(let fields): command.appendQuoted(Self.bytes(fields, of: line, in: lines))
       case .query: command.appendQuoted(query)
       case .number: command.appendNumber(line)
-      case .chosen:
+      case .chosen(let fields):
         for (place, line) in chosen.enumerated() {
           if place > 0 { command.append(UInt8(ascii: " ")) }
-          command.appendQuoted(lines.plainBytes(of: line))
+          command.appendQuoted(Self.bytes(fields, of: line, in: lines))
         }
       }
     }
     return command
+  }
+
+  /// Fields of a line, or all of it.
+  private static func bytes(_ fields: FieldList?, of line: Int, in lines: Lines) -> [UInt8] {
+    let line = lines.plainBytes(of: line)
+    return fields?.bytes(of: line, delimiter: lines.format.delimiter) ?? line
   }
 }
 

@@ -44,7 +44,7 @@ extension TreeScreen: Finder {
     var words = isReading ? "reading … \(tree.outline.count) paths, \(chosen)" : chosen
     var matches = ""
     if !tree.query.isEmpty {
-      matches = " · \(tree.shownCount) rows match"
+      matches = " · " + (tree.shownCount == 1 ? "1 row matches" : "\(tree.shownCount) rows match")
       words += matches
       if !tree.unread.isEmpty {
         words += " in \(tree.unread.readCount) of \(tree.unread.count) folders"

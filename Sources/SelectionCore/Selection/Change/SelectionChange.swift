@@ -69,6 +69,15 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
+  /// The same change with another table before it.
+  func replacingBefore(by table: TableSelection) -> SelectionChange {
+    let copy = Storage(before: table, after: after, data: data)
+    copy.calls = calls
+    copy.primaryAction = primaryAction
+    copy.outcome = outcome
+    return SelectionChange(copy)
+  }
+
   /// The same change as one of an input of the user that has given up.
   package func givingUp(_ reason: NoEffect) -> SelectionChange {
     let copy = replacingAfter(by: after)

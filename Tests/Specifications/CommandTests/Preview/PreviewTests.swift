@@ -19,6 +19,7 @@ final class PickPreviewTests: XCTestCase {
       (command("cat {}", 1), "cat 'it'\\''s'"), (command("cat {}", 2), "cat 'red x'"),
       (command("echo {q} {n}", 1, query: "x'y"), "echo 'x'\\''y' 1"),
       (command("rm {+}", chosen: [0, 2]), "rm 'a b c' 'red x'"), (command("rm {+}"), "rm "),
+      (command("rm {+2}", chosen: [0, 2]), "rm 'b' 'x'"), (command("rm {+x}"), "rm {+x}"),
       (command("awk '{print $1}' {}"), "awk '{print $1}' 'a b c'"),
       (command("{ls; {}"), "{ls; 'a b c'"), (command("echo {"), "echo {"), (command(""), ""),
     ]
@@ -26,6 +27,7 @@ final class PickPreviewTests: XCTestCase {
     XCTAssertTrue(PreviewTemplate("echo {q}".utf8).hasQuery)
     XCTAssertFalse(PreviewTemplate("echo {}".utf8).hasQuery)
     XCTAssertTrue(PreviewTemplate("echo {+}".utf8).hasChosen)
+    XCTAssertTrue(PreviewTemplate("echo {+1..2}".utf8).hasChosen)
   }
 }
 
