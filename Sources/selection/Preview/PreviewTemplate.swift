@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A command for a preview of a line, with placeholders: `{}` for the line, `{2}` or `{1..3}` for
-/// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines, `{+2}`
-/// for their fields.
+/// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines,
+/// `{+2}` for their fields.
 ///
 /// The command and everything inserted into it are bytes, which a shell reads one by one; in text,
 /// an apostrophe with a combining mark behind it is another character, and would not be quoted.
