@@ -133,7 +133,7 @@ extension IdentifiedTable: SelectionTable {
     }
     var next = selection
     next.extras.shared = SharedCheckmarks(readNames { $0.duplicates() })
-    let change = try next.apply(input, rules: rules).replacingBefore(by: selection)
+    let change = try next.apply(input, rules: rules).replacing(before: selection)
     selection = next
     return finish(change)
   }

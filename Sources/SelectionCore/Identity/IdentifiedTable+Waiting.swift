@@ -41,7 +41,7 @@ extension IdentifiedTable {
     guard !rows.isEmpty else { return change }
     selection.takeCheckmarks(rows)
     return IdentifiedChange(
-      change.rows.replacingAfter(by: selection), change.names, change.vanished)
+      change.rows.replacing(after: selection), change.names, change.vanished)
   }
 
   /// The shown rows of a list that can have a waiting checkmark: in its own section if its identity

@@ -60,29 +60,20 @@ public struct SelectionChange: Equatable, Sendable {
     storage = Storage(before: before, after: after, data: data)
   }
 
-  /// The same change with another table after it.
-  func replacingAfter(by table: TableSelection) -> SelectionChange {
-    let copy = Storage(before: before, after: table, data: data)
+  /// The same change with another table before or after it, or another outcome.
+  func replacing(
+    before: TableSelection? = nil, after: TableSelection? = nil, outcome: InputOutcome? = nil
+  ) -> SelectionChange {
+    let copy = Storage(before: before ?? self.before, after: after ?? self.after, data: data)
     copy.calls = calls
     copy.primaryAction = primaryAction
-    copy.outcome = outcome
-    return SelectionChange(copy)
-  }
-
-  /// The same change with another table before it.
-  func replacingBefore(by table: TableSelection) -> SelectionChange {
-    let copy = Storage(before: table, after: after, data: data)
-    copy.calls = calls
-    copy.primaryAction = primaryAction
-    copy.outcome = outcome
+    copy.outcome = outcome ?? self.outcome
     return SelectionChange(copy)
   }
 
   /// The same change as one of an input of the user that has given up.
   package func givingUp(_ reason: NoEffect) -> SelectionChange {
-    let copy = replacingAfter(by: after)
-    copy.storage.outcome = .gaveUp(reason)
-    return copy
+    replacing(outcome: .gaveUp(reason))
   }
 
   /// How the input changed the data.
