@@ -83,21 +83,6 @@
       _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>? { observed.attempt(body) }
 
-    /// Applies an input of the user that only trees have.
-    ///
-    /// - Parameter input: Applies the input to the outline.
-    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
-    ///   way.
-    /// - Complexity: That of the input, and O(log *n*) for each observed node that can differ.
-    @discardableResult
-    public func attemptInTree(
-      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
-    ) -> OutlineChange<ID>? {
-      observed.attempt { outline throws(SelectionError) in
-        do throws(OutlineError) { return try input(&outline) } catch { throw error.selectionError }
-      }
-    }
-
     /// The state that the row of a node shows; reading it observes that node.
     ///
     /// - Parameter id: The node.

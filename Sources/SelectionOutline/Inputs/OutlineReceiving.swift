@@ -15,17 +15,30 @@
     /// The identity of a node.
     associatedtype ID: Hashable
 
-    /// Applies an input of the user, and shows the change.
+    /// Changes the outline for the user as one step, and shows the change.
     ///
-    /// - Parameter input: Applies the input to the outline.
+    /// - Parameter body: Changes the outline; nil for nothing.
     /// - Returns: The resulting change, or nil if it is refused, or applied later.
     @discardableResult
-    func attemptInTree(
-      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    func attempt(
+      _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>?
   }
 
   extension OutlineReceiving {
+    /// Applies an input that only trees have, as ``attempt(_:)``.
+    ///
+    /// - Parameter input: Applies the input to the outline.
+    /// - Returns: The resulting change, or nil if it is refused, or applied later.
+    @discardableResult
+    public func attemptInTree(
+      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
+    ) -> OutlineChange<ID>? {
+      attempt { outline throws(SelectionError) in
+        do throws(OutlineError) { return try input(&outline) } catch { throw error.selectionError }
+      }
+    }
+
     /// Taps a node's box.
     ///
     ///     files.tapBox("docs")

@@ -80,16 +80,6 @@
       return menuRows(at: RowPath(section: 0, row: row))
     }
 
-    /// Applies an input of the user that only trees have, and shows the change.
-    ///
-    /// - Parameter input: Applies the input to the outline.
-    /// - Returns: The resulting change, or nil if it is refused.
-    /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
-    @discardableResult
-    public func attemptInTree(
-      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
-    ) -> OutlineChange<ID>? { base.attemptInTree(input) }
-
     private var view: DrivenOutlineView<ID>? {
       outlineView.map { DrivenOutlineView(view: $0, objects: objects) }
     }

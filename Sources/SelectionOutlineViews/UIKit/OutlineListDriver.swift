@@ -67,17 +67,6 @@
     /// - Complexity: O(1).
     public var base: SelectionDriver<OutlineSelection<ID>> { driver.base }
 
-    /// Applies an input of the user that only trees have, and shows the change.
-    ///
-    /// - Parameter input: Applies the input to the outline.
-    /// - Returns: The resulting change, or nil if it is refused.
-    /// - Complexity: That of the input, and O(*k* log *n*) for *k* shown nodes if others are shown
-    ///   than before.
-    @discardableResult
-    public func attemptInTree(
-      _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
-    ) -> OutlineChange<ID>? { base.attemptInTree(input) }
-
     private func applySnapshot() {
       var snapshot = NSDiffableDataSourceSectionSnapshot<OutlineItem<ID>>()
       for (parent, children) in base.currentTable.nestedItems {
