@@ -32,27 +32,58 @@ extension IndexMapping {
     return true
   }
 
+  /// Calls a closure with each part of some elements that moves together, in ascending order, and
+  /// with the first of its new numbers, or nil if it is removed.
+  ///
+  /// - Parameters:
+  ///   - rows: The elements, numbered as before the change.
+  ///   - most: The most parts to visit.
+  /// - Returns: Whether all were visited.
+  /// - Complexity: O(log *m*) for each part.
+  func forEachPart(
+    of rows: RowSet, most: Int = .max, _ body: (_ part: Range<Int>, _ new: Int?) -> Void
+  ) -> Bool {
+    var count = 0
+    for run in rows.ranges {
+      var rest = run.clamped(to: 0..<oldCount)
+      while !rest.isEmpty {
+        guard count < most else { return false }
+        count += 1
+        let piece = piece(around: rest.lowerBound)
+        let part = rest.clamped(to: piece.rows)
+        rest = part.upperBound..<rest.upperBound
+        body(part, piece.start.map { $0 + (part.lowerBound - piece.rows.lowerBound) })
+      }
+    }
+    return true
+  }
+
+  /// The removed elements among some, by their numbers before the change.
+  ///
+  /// - Complexity: O(*m*), and at most O(log *m*) for each run of rows that moves together.
+  func removed(among rows: RowSet) -> RowSet {
+    guard list != nil else { return rows.intersection(RowSet(gap)) }
+    var runs: [Range<Int>] = []
+    let isDone = forEachPart(of: rows, most: segmentCount / 8) { part, new in
+      if new == nil { runs.append(part) }
+    }
+    return isDone ? RowSet(ranges: runs) : rows.intersection(removed)
+  }
+
   /// Divides rows, numbered as before the change, into parts that keep their order.
   ///
   /// - Complexity: O(log *m*) for each run of rows that moves together.
   func runsInOrder(of rows: RowSet) -> [RowSet] {
     var parts: [RowSet] = []
     var (ranges, last) = ([Range<Int>](), 0)
-    for run in rows.ranges {
-      var rest = run.clamped(to: 0..<oldCount)
-      while !rest.isEmpty {
-        let piece = piece(around: rest.lowerBound)
-        let together = rest.clamped(to: piece.rows)
-        rest = together.upperBound..<rest.upperBound
-        guard let start = piece.start else { continue }
-        let new = start + (together.lowerBound - piece.rows.lowerBound)
-        if new < last {
-          parts.append(RowSet(ranges: ranges))
-          ranges = []
-        }
-        ranges.append(together)
-        last = new
+    _ = forEachPart(of: rows) { part, new in
+      guard let new else { return }
+      if new < last {
+        parts.append(RowSet(ranges: ranges))
+        ranges = []
       }
+      ranges.append(part)
+      last = new
     }
     return ranges.isEmpty ? parts : parts + [RowSet(ranges: ranges)]
   }

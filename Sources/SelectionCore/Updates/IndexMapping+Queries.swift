@@ -112,21 +112,12 @@ extension IndexMapping {
 
   /// Converts rows run by run; nil if going through the segments would hardly cost more.
   private func movedRuns(of rows: RowSet) -> RowSet? {
-    let most = segmentCount / 8
-    guard most > 1 else { return nil }
     var runs: [Range<Int>] = []
-    for run in rows.ranges {
-      var rest = run.clamped(to: 0..<oldCount)
-      while !rest.isEmpty {
-        guard runs.count < most else { return nil }
-        let piece = piece(around: rest.lowerBound)
-        let together = rest.clamped(to: piece.rows)
-        rest = together.upperBound..<rest.upperBound
-        let start = piece.start.map { $0 + (together.lowerBound - piece.rows.lowerBound) } ?? 0
-        runs.append(piece.start == nil ? 0..<0 : start..<(start + together.count))
-      }
+    let isDone = forEachPart(of: rows, most: segmentCount / 8) { part, new in
+      if let new { runs.append(new..<(new + part.count)) }
     }
-    return RowSet(ranges: runs.filter { !$0.isEmpty }.ordered { SortKey(first: $0.lowerBound) })
+    guard isDone else { return nil }
+    return RowSet(ranges: runs.ordered { SortKey(first: $0.lowerBound) })
   }
 
   /// Moves the values of a shape with the change; new elements get the value zero.

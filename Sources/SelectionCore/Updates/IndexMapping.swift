@@ -49,7 +49,7 @@ public struct IndexMapping: Hashable, Sendable {
   public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
 
   /// An upper bound of the number of segments.
-  var segmentCount: Int { list?.count ?? 3 }
+  @usableFromInline var segmentCount: Int { list?.count ?? 3 }
 
   /// Whether the mapping changes nothing.
   @inlinable var isIdentity: Bool { list == nil && gap.isEmpty && gapCount == 0 }

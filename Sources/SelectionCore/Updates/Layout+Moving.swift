@@ -73,7 +73,7 @@ extension Layout {
     var pieces: [RowSegment] = []
     var place = new.lowerBound
     var runs: [Range<Int>] = []
-    for segment in segments.flatMap({ $0.parts(by: old) }) {
+    for segment in segments.divided(by: old) {
       let here = place..<(place + segment.count)
       place = here.upperBound
       guard case .kept(let rows) = segment, rows.overlaps(old) else {

@@ -36,16 +36,17 @@ extension TableMapping {
     }
     let kept = RowSet(homes.values)
     update.deleteSections(kept.complement(within: oldShape.sectionCount))
-    var staying = RowSet()
+    var staying: [Range<Int>] = []
     for section in 0..<newShape.sectionCount {
-      let most = movingRows ? mostMovedRows : nil
-      guard let rows = add(section, from: homes[section], moving: most, to: &update)
+      guard
+        let rows = add(
+          section, from: homes[section], moving: movingRows ? mostMovedRows : nil, to: &update)
       else { return nil }
-      staying.formUnion(rows)
+      if !movingRows { staying += rows }
     }
     let removed =
       movingRows
-      ? rows.removed : staying.complement(within: oldShape.rowCount)
+      ? rows.removed : RowSet(ranges: staying).complement(within: oldShape.rowCount)
     let deleted = removed.intersection(oldShape.rows(ofSections: kept))
     if !deleted.isEmpty { update.deleteRows(at: RowPaths(deleted, in: oldShape)) }
     return update
@@ -57,21 +58,24 @@ extension TableMapping {
   /// stay, by their numbers before the change; nil if more would be moved.
   private func add(
     _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
-  ) -> RowSet? {
+  ) -> [Range<Int>]? {
     let new = newShape.rows(ofSections: section..<(section + 1))
     let old = home.map { oldShape.rows(ofSections: $0..<($0 + 1)) } ?? 0..<0
-    let parts = rows.segments(in: new).flatMap { $0.parts(by: old) }
+    let parts = rows.segments(in: new).divided(by: old)
     // The rows of each part that were in the section before.
     let runs = parts.map { part in
       if case .kept(let rows) = part { rows.clamped(to: old) } else { 0..<0 }
     }
     let staying = placesInOrder(of: runs)
-    let stayingParts = Set(staying)
+    var nextStaying = staying[...]
     var inserted = 0
     var path = RowPath(section: section, row: 0)
     for (place, part) in parts.enumerated() {
       defer { path.row += part.count }
-      if stayingParts.contains(place) { continue }
+      if nextStaying.first == place {
+        nextStaying.removeFirst()
+        continue
+      }
       if case .kept(let rows) = part, let most {
         guard rows.count <= most - update.movedRows.count else { return nil }
         for (offset, old) in rows.enumerated() {
@@ -85,18 +89,27 @@ extension TableMapping {
       }
     }
     if home == nil { update.insertSection(section, rowCount: inserted) }
-    return RowSet(ranges: staying.map { runs[$0] })
+    return staying.map { runs[$0] }
   }
 }
 
-extension RowSegment {
-  /// Divides the segment into up to three parts: before, in and after a range of old numbers.
-  func parts(by range: Range<Int>) -> [RowSegment] {
-    guard case .kept(let rows) = self else { return [self] }
-    let middle = rows.clamped(to: range)
-    guard !middle.isEmpty else { return [self] }
-    return [rows.lowerBound..<middle.lowerBound, middle, middle.upperBound..<rows.upperBound]
-      .filter { !$0.isEmpty }.map(RowSegment.kept)
+extension [RowSegment] {
+  /// The segments, each divided into up to three parts: before, in and after a range of old numbers.
+  func divided(by range: Range<Int>) -> [RowSegment] {
+    var parts: [RowSegment] = []
+    parts.reserveCapacity(count)
+    for segment in self {
+      guard case .kept(let rows) = segment, rows.overlaps(range) else {
+        parts.append(segment)
+        continue
+      }
+      let (start, end) = (rows.lowerBound, rows.upperBound)
+      let middle = rows.clamped(to: range)
+      if start < middle.lowerBound { parts.append(.kept(start..<middle.lowerBound)) }
+      parts.append(.kept(middle))
+      if middle.upperBound < end { parts.append(.kept(middle.upperBound..<end)) }
+    }
+    return parts
   }
 }
 
@@ -107,19 +120,31 @@ extension RowSegment {
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
   // The largest counts of elements in order up to an end, each larger than the one before it.
   var longest: [(end: Int, count: Int, place: Int)] = []
-  var previous = [Int?](repeating: nil, count: runs.count)
+  // The run before each of these, or -1.
+  var previous = [Int](repeating: -1, count: runs.count)
   for (place, run) in runs.enumerated() where !run.isEmpty {
-    let i = partitionPoint(of: longest.count) { longest[$0].end <= run.lowerBound }
+    // Mostly a run follows all of them.
+    let isLast = longest.last.map { $0.end <= run.lowerBound } ?? true
+    let i =
+      isLast
+      ? longest.count : partitionPoint(of: longest.count) { longest[$0].end <= run.lowerBound }
     let count = run.count + (i > 0 ? longest[i - 1].count : 0)
-    previous[place] = i > 0 ? longest[i - 1].place : nil
-    let rest = longest[i...].drop { $0.count <= count }
-    longest.replaceSubrange(i..<rest.startIndex, with: [(run.upperBound, count, place)])
+    if i > 0 { previous[place] = longest[i - 1].place }
+    var end = i
+    while end < longest.count, longest[end].count <= count { end += 1 }
+    let new = (run.upperBound, count, place)
+    if i < end {
+      longest[i] = new
+      if i + 1 < end { longest.removeSubrange((i + 1)..<end) }
+    } else {
+      longest.insert(new, at: i)
+    }
   }
   var places: [Int] = []
-  var last = longest.last?.place
-  while let place = last {
-    places.append(place)
-    last = previous[place]
+  var last = longest.last?.place ?? -1
+  while last >= 0 {
+    places.append(last)
+    last = previous[last]
   }
   return places.reversed()
 }

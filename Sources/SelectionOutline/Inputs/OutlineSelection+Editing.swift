@@ -69,16 +69,6 @@ extension OutlineSelection {
     try move(try topmostSpans(ids), to: try numbered(place))
   }
 
-  package mutating func move(
-    node: Int, lastIn parent: Int
-  ) throws(OutlineError) -> OutlineChange<ID> {
-    let extents = forest.extents
-    return try move(
-      [extents.subtree(of: node)],
-      to: NumberedPlace(
-        row: extents.end(of: parent), depth: extents.level(of: parent) + 1, parent: parent))
-  }
-
   mutating func move(
     _ spans: [Range<Int>], to place: NumberedPlace
   ) throws(OutlineError) -> OutlineChange<ID> {

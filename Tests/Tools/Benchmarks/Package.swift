@@ -6,48 +6,11 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0")
+    // As another package's, the library is measured as its clients have it: without `package` access.
+    .package(name: "SelectionCore", path: "../../.."),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
-    // The library's sources, as a module of this package, so that peers are also compared with its
-    // internals.
-    .target(
-      name: "RowSets", path: "Library/RowSets",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
-    .target(
-      name: "SelectionLists", path: "Library/SelectionLists",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
-    .target(
-      name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"],
-      path: "Library/SelectionCore",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
-    .target(
-      name: "SelectionObservation", dependencies: ["SelectionCore"],
-      path: "Library/SelectionObservation",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
-    .target(
-      name: "SelectionOutline", dependencies: ["SelectionCore"], path: "Library/SelectionOutline",
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Allocations"),
     .target(
@@ -56,8 +19,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Allocations", "CRoaring", "RandomChoices", "SelectionCore", "SelectionObservation",
-        "SelectionOutline",
+        "Allocations", "CRoaring", "RandomChoices",
+        .product(name: "RowSets", package: "SelectionCore"),
+        .product(name: "SelectionCore", package: "SelectionCore"),
+        .product(name: "SelectionObservation", package: "SelectionCore"),
+        .product(name: "SelectionOutline", package: "SelectionCore"),
         .product(name: "BitCollections", package: "swift-collections"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),

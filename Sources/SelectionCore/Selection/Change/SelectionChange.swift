@@ -208,7 +208,7 @@ extension SelectionChange {
 
   /// The rows from before the input that were removed, rather than hidden.
   private func gone(_ rows: RowSet) -> RowSet {
-    wholeMapping.map { rows.intersection($0.rows.removed) } ?? []
+    wholeMapping.map { $0.rows.removed(among: rows) } ?? []
   }
 
   /// The given rows that were shown before and are shown now, with their numbers after the input;

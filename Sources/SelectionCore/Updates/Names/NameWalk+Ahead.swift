@@ -4,10 +4,11 @@ extension NameWalk {
   /// Matches a range of the new identities, after so many consecutive lookups that these probably
   /// need one, too.
   ///
-  /// They are hashed first, then their slots are read, and then their identities: reads that don't
-  /// depend on each other take a fraction of the time. A range is no longer than what was looked up
-  /// before it, so at most half of this is wasted. Each token must be the number of its row, and
-  /// each identity that of one row.
+  /// Where rows were only replaced, inserted or removed, comparisons still find most of the others.
+  /// What is left is hashed first, then its slots are read, and then its identities: reads that
+  /// don't depend on each other take a fraction of the time. A range is no longer than what was
+  /// looked up before it, so at most half of this is wasted. Each token must be the number of its
+  /// row, and each identity that of one row.
   ///
   /// - Returns: The end of the range.
   @inlinable
@@ -17,49 +18,95 @@ extension NameWalk {
     if range.count == 64 {
       segments.reserveCapacity(segments.count + new.count - range.lowerBound)
     }
+    guess(new, range)
     // Kept in variables of this function, they are known to be its own in each step.
     var (segments, barred, top) = (self.segments, self.barred, self.top)
     (self.segments, self.barred) = ([], TokenSet())
     let index = names.base
-    aheadHashes.removeAll(keepingCapacity: true)
-    aheadSlots.removeAll(keepingCapacity: true)
-    for i in range { aheadHashes.append(NameIndex.hash(of: new[i])) }
-    for hash in aheadHashes { aheadSlots.append(index.slots[index.firstSlot(hash)]) }
-    var kept = 0..<0
+    var last = segments.popLast() ?? .inserted(0)
     var next = row
-    var jumps = 0
+    var (jumps, neighbors, hashed) = (0, 0, 0)
     for i in range {
-      let hash = aheadHashes[i - range.lowerBound]
-      let place = index.place(of: new[i], hash: hash, slot: aheadSlots[i - range.lowerBound])
+      var place = guesses[i - range.lowerBound]
+      let isGuess = place >= 0
+      if !isGuess {
+        place = index.place(of: new[i], hash: aheadHashes[hashed], slot: aheadSlots[hashed])
+        hashed += 1
+      }
       let isInScope = scope.contains(place)
       if isInScope && (place >= top || !barred.contains(place))
         || place >= 0 && !isInScope && hidden.contains(place) && !barred.contains(place)
       {
         barred.insert(place)
         if isInScope {
-          if place != next, place != next + 1 { jumps += 1 }
+          if place == next || place == next + 1 { neighbors += 1 } else { jumps += 1 }
           next = place + 1
           top = Swift.max(top, next)
         }
-        if kept.upperBound == place, !kept.isEmpty {
-          kept = kept.lowerBound..<(place + 1)
+        if case .kept(let rows) = last, rows.upperBound == offset + place {
+          last = .kept(rows.lowerBound..<(offset + place + 1))
         } else {
-          segments.append(joining: .kept((offset + kept.lowerBound)..<(offset + kept.upperBound)))
-          kept = place..<(place + 1)
+          if last.count > 0 { segments.append(last) }
+          last = .kept((offset + place)..<(offset + place + 1))
         }
       } else {
         jumps += 1
-        segments.append(joining: .kept((offset + kept.lowerBound)..<(offset + kept.upperBound)))
-        kept = 0..<0
-        segments.append(joining: .inserted(1))
-        hashes.append(hash)
+        if case .inserted(let count) = last {
+          last = .inserted(count + 1)
+        } else {
+          segments.append(last)
+          last = .inserted(1)
+        }
+        hashes.append(isGuess ? NameIndex.hash(of: new[i]) : aheadHashes[hashed - 1])
       }
     }
-    segments.append(joining: .kept((offset + kept.lowerBound)..<(offset + kept.upperBound)))
+    if last.count > 0 { segments.append(last) }
     (self.segments, self.barred, self.top) = (segments, barred, top)
     if next != row { seek(next) }
+    guesses.removeAll(keepingCapacity: true)
     lookups = 2 * jumps >= range.count ? lookups + range.count : 0
+    isGuessing = 8 * neighbors >= range.count
     return range.upperBound
+  }
+
+  /// Finds the identities of a range that follow each other as the rows do, if some did before, and
+  /// hashes the others.
+  ///
+  /// It compares an identity with the row at the same distance, as if those between had been
+  /// replaced; with the next row, as if they had been inserted; and with the one after it, as if
+  /// the next had been removed.
+  @inlinable
+  mutating func guess(_ new: [ID], _ range: Range<Int>) {
+    let index = names.base
+    aheadHashes.removeAll(keepingCapacity: true)
+    aheadSlots.removeAll(keepingCapacity: true)
+    if isGuessing {
+      let end = row + rest
+      var (next, misses) = (row, 0)
+      for i in range {
+        var found = -1
+        if next + misses < end, index.ids[next + misses] == new[i] {
+          found = next + misses
+        } else if misses > 0, next < end, index.ids[next] == new[i] {
+          found = next
+        } else if misses != 1, next + 1 < end, index.ids[next + 1] == new[i] {
+          found = next + 1
+        }
+        guesses.append(found)
+        if found >= 0 {
+          (next, misses) = (found + 1, 0)
+        } else {
+          misses += 1
+          aheadHashes.append(NameIndex.hash(of: new[i]))
+        }
+      }
+    } else {
+      for i in range {
+        guesses.append(-1)
+        aheadHashes.append(NameIndex.hash(of: new[i]))
+      }
+    }
+    for hash in aheadHashes { aheadSlots.append(index.slots[index.firstSlot(hash)]) }
   }
 }
 

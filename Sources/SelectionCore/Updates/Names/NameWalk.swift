@@ -28,6 +28,10 @@ struct NameWalk<ID: Hashable> {
   /// The hashes of identities that are looked up together, and the first slots for them.
   @usableFromInline var aheadHashes: [UInt64] = []
   @usableFromInline var aheadSlots: [UInt64] = []
+  /// For each of these, its token if a comparison has found it, or -1.
+  @usableFromInline var guesses: [Int] = []
+  /// Whether comparisons are likely to find some of them.
+  @usableFromInline var isGuessing = true
   /// The number of consecutive identities that needed a lookup.
   @usableFromInline var lookups = 0
   /// The free rows of each identity that several rows have, the next one last; and the group of

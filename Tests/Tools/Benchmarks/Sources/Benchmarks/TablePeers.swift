@@ -12,8 +12,13 @@ protocol TablePeer {
   /// The number of rows drawn as selected, of twelve.
   func draw(from row: Int) -> Int
   mutating func reload()
+  /// Reloads, and selects these rows again.
+  mutating func reload(selecting rows: [Int])
   /// Deletes rows at once; they are in ascending order.
   mutating func delete(_ rows: [Int])
+  /// Deletes rows and inserts others at once, by their numbers before and after; both are in
+  /// ascending order.
+  mutating func change(deleting deleted: [Int], inserting inserted: [Int])
   mutating func selectAll()
   mutating func enableUndo()
 }
@@ -50,6 +55,18 @@ struct LibraryTable: TablePeer {
   }
 
   mutating func reload() { table.reloadData() }
+
+  mutating func reload(selecting rows: [Int]) {
+    table.reloadData()
+    _ = try? table.setSelected(rows.map { RowPath(section: 0, row: $0) })
+  }
+
+  mutating func change(deleting deleted: [Int], inserting inserted: [Int]) {
+    _ = try? table.perform { update in
+      update.deleteRows(at: deleted.map { RowPath(section: 0, row: $0) })
+      update.insertRows(at: inserted.map { RowPath(section: 0, row: $0) })
+    }
+  }
 
   mutating func delete(_ rows: [Int]) {
     var update = TableUpdate()
@@ -98,15 +115,35 @@ struct HandTable: TablePeer {
 
   mutating func reload() { selected = [] }
 
+  mutating func reload(selecting rows: [Int]) {
+    selected = Set(rows.lazy.map { RowPath(section: 0, row: $0) })
+  }
+
+  mutating func change(deleting deleted: [Int], inserting inserted: [Int]) {
+    delete(deleted)
+    // The place of each new row among the old ones.
+    let places = inserted.enumerated().map { $1 - $0 }
+    selected = Set(
+      selected.lazy.map { path in
+        let before = Self.count(places, below: path.row + 1)
+        return RowPath(section: 0, row: path.row + before)
+      })
+  }
+
+  /// The number of elements below a number, by binary search.
+  private static func count(_ rows: [Int], below row: Int) -> Int {
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < row { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   mutating func delete(_ rows: [Int]) {
     var left = Set<RowPath>(minimumCapacity: selected.count)
     for path in selected {
-      // The number of the rows that are below, by binary search.
-      var (low, high) = (0, rows.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if rows[middle] < path.row { low = middle + 1 } else { high = middle }
-      }
+      let low = Self.count(rows, below: path.row)
       if low < rows.count, rows[low] == path.row { continue }
       left.insert(RowPath(section: 0, row: path.row - low))
     }

@@ -51,6 +51,7 @@ if options.wants(workload: "goals") {
   measureGoals(options)
   measureGoalsByIdentity(options)
 }
+if options.wants(workload: "ratios") { allAgree = Ratios.compare(options) && allAgree }
 if options.wants(workload: "updates") { allAgree = compareUpdates(options) && allAgree }
 if options.wants(workload: "observing") { allAgree = measureObserving(options) && allAgree }
 if options.wants(workload: "identities") { allAgree = compareIdentities(options) && allAgree }

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+/// Tokens are numbered anew when the mapping to their rows has become long.
+extension RowNames {
+  /// Whether so many recent identities and segments are more than a table keeps before tokens are
+  /// renumbered.
+  @inlinable
+  func isMuch(_ recent: Int, _ segments: Int) -> Bool {
+    let most = Self.most(tokenCount)
+    return recent > most || segments > most + 2 * leastSegments
+  }
+
+  /// The most changes, and the most recent identities, that are kept before tokens are renumbered.
+  @inlinable
+  static func most(_ count: Int) -> Int {
+    var most = 64
+    while most * most < count { most *= 2 }
+    return most
+  }
+
+  /// Numbers the tokens in the order of the rows.
+  ///
+  /// - Parameters:
+  ///   - segments: The tokens in the order of the rows; tokens from `tokenCount` on are new.
+  ///   - new: The identities of the new tokens.
+  ///   - hashes: The hashes of these identities.
+  ///   - contents: The identities of all rows from `start` on, or empty.
+  ///   - start: The first of these rows.
+  /// - Complexity: O(*k*); nothing is hashed unless the table has become much smaller.
+  @inlinable
+  mutating func renumber(
+    _ segments: [RowSegment], adding new: [ID], _ hashes: [UInt64], contents: [ID], at start: Int
+  ) {
+    let old = tokenCount
+    var newPlaces = [Int](repeating: -1, count: old + new.count)
+    var ids: [ID] = []
+    var tidy: [RowSegment] = []
+    // Consecutive tokens are numbered from `first` on.
+    var (row, place, first) = (0, 0, 0)
+    let isWhole = start == 0 && segments.isKept(contents.count)
+    if isWhole { ids = contents } else { ids.reserveCapacity(old) }
+    for segment in segments {
+      defer { row += segment.count }
+      guard case .kept(let tokens) = segment else {
+        tidy.append(joining: .kept(first..<place))
+        tidy.append(joining: segment)
+        first = place
+        continue
+      }
+      for token in tokens {
+        newPlaces[token] = place
+        place += 1
+      }
+      if isWhole { continue }
+      if row >= start, row + tokens.count <= start + contents.count {
+        ids += contents[(row - start)..<(row - start + tokens.count)]
+      } else {
+        for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
+      }
+    }
+    tidy.append(joining: .kept(first..<place))
+    places = IndexMapping(oldCount: place, segments: tidy)
+    leastSegments = tidy.count
+    index(ids, from: newPlaces, hashes)
+  }
+
+  /// Numbers the tokens in the order of the rows, all of which have identities.
+  ///
+  /// - Parameters:
+  ///   - contents: The identities of all rows.
+  ///   - newPlaces: The rows of the tokens so far, and then of the new ones; -1 for those gone.
+  ///   - hashes: The hashes of the identities of the new ones.
+  /// - Complexity: As of the other.
+  @inlinable
+  mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
+    places = .identity(contents.count)
+    leastSegments = 1
+    index(contents, from: newPlaces, hashes)
+  }
+
+  /// Indexes the identities of all tokens, which have got new numbers.
+  ///
+  /// - Parameters:
+  ///   - ids: The identities by the new numbers.
+  ///   - newPlaces: The new numbers by the old ones, and then those of new identities; -1 for those
+  ///     that are gone.
+  ///   - hashes: The hashes of the new identities.
+  @inlinable
+  mutating func index(_ ids: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
+    let old = tokenCount
+    var index = NameIndex<ID>()
+    index.ids = ids
+    let least = Swift.max(base.bits, recent.bits)
+    let wanted = NameIndex<ID>.bits(for: ids.count)
+    if least > wanted + (4 * ids.count >= 1 << least ? 1 : 0) || wanted > 32 {
+      index = NameIndex(ids)
+    } else if ids.count == newPlaces.count, ids.count == base.ids.count {
+      index = base
+      index.rearrange(ids, to: newPlaces)
+    } else {
+      index.reserve(forBits: Swift.max(least, wanted))
+      index.take(base, at: newPlaces, from: 0, mayMeet: false)
+      index.take(recent, at: newPlaces, from: base.ids.count, mayMeet: true)
+      for i in hashes.indices where newPlaces[old + i] >= 0 {
+        index.enter(newPlaces[old + i], hash: hashes[i])
+      }
+    }
+    base = index
+    recent = NameIndex()
+    hasDuplicates = !index.next.isEmpty
+  }
+}
+
+extension [RowSegment] {
+  /// Whether these are exactly a number of kept rows, and no new ones.
+  @inlinable
+  func isKept(_ count: Int) -> Bool {
+    var kept = 0
+    for segment in self {
+      guard case .kept(let rows) = segment else { return false }
+      kept += rows.count
+    }
+    return kept == count
+  }
+}
