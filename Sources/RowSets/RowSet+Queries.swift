@@ -30,7 +30,7 @@ extension RowSet {
   }
 
   /// Whether a row, which isn't below zero, is a member of a set that isn't a word.
-  @usableFromInline
+  @usableFromInline @_effects(releasenone)
   func isInTree(_ row: Int) -> Bool {
     readTree { tree in
       if let tree, row < tree.length { return tree.isOn(row) != isInverted }
@@ -117,7 +117,7 @@ extension RowSet {
 
 extension RowSet {
   /// Whether a row is a member of a set of a form that has this tree.
-  @usableFromInline
+  @usableFromInline @_effects(releasenone)
   static func contains(_ row: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Bool {
     let tree = tree._withUnsafeGuaranteedRef { $0.view }
     guard case .inverted(let end) = form else {

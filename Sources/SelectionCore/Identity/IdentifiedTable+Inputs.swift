@@ -132,7 +132,7 @@ extension IdentifiedTable: SelectionTable {
       return finish(try selection.apply(input, rules: rules))
     }
     var next = selection
-    next.extras.shared = SharedCheckmarks(readNames { $0.duplicates() })
+    next.extras.shared = SharedCheckmarks(names.duplicates())
     let change = try next.apply(input, rules: rules).replacing(before: selection)
     selection = next
     return finish(change)

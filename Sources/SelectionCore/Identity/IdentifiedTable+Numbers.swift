@@ -22,10 +22,10 @@ extension IdentifiedTable {
   package func number(ofID id: ID) -> Int? { number(of: id) }
 
   /// The row numbers of an identity in the whole table, in ascending order.
-  package func numbers(ofID id: ID) -> [Int] { readNames { $0.rows(of: id) } }
+  package func numbers(ofID id: ID) -> [Int] { names.rows(of: id) }
 
   /// Whether several rows may have one identity.
-  package var hasDuplicates: Bool { readNames { $0.hasDuplicates } }
+  package var hasDuplicates: Bool { names.hasDuplicates }
 
   /// Makes a list of a section in which rows of one identity have checkmarks of their own.
   package mutating func setListOfSingleRows(inSection section: Int) throws(SelectionError) {

@@ -21,8 +21,16 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*), and the same for each further row that has or had the identity.
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    shownNumber(of: id).flatMap(path(ofNumber:))
+    if let number = storage.names.onlyRow(of: id), storage.selection.isPlain,
+      let count = storage.selection.shape.onlySection, number < count
+    {
+      return RowPath(section: 0, row: number)
+    }
+    return rowElsewhere(of: id)
   }
+
+  @inlinable @inline(never)
+  func rowElsewhere(of id: ID) -> RowPath? { shownNumber(of: id).flatMap(path(ofNumber:)) }
 
   /// The path of the row with a number, or nil if it isn't shown.
   ///
@@ -108,6 +116,12 @@ extension IdentifiedTable {
   /// - Complexity: As ``row(of:)``.
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
+    guard let number = storage.names.onlyRow(of: id) else { return isSelectedElsewhere(id) }
+    return storage.selection.selectedMarks.rows.contains(number)
+  }
+
+  @inlinable @inline(never)
+  func isSelectedElsewhere(_ id: ID) -> Bool {
     guard let number = number(of: id) ?? unloaded else { return false }
     return isSelected(number: number)
   }
@@ -131,11 +145,8 @@ extension IdentifiedTable {
   /// The row number of an identity: its first shown row, else its first row.
   @inlinable
   func number(of id: ID) -> Int? {
-    let hash = NameIndex.hash(of: id)
-    return readNames { names in
-      guard let row = names.row(of: id, hash: hash) else { return nil }
-      return names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
-    }
+    guard let row = storage.names.row(of: id) else { return nil }
+    return storage.names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
   }
 
   /// The number of an identity's first shown row, or nil if none is shown.

@@ -31,24 +31,8 @@ extension IdentifiedTable {
     }
   }
 
-  /// Reads the identities in place: a copy would be retained, which takes a good part of a lookup.
-  @inlinable @inline(__always)
-  func readNames<Result>(_ body: (RowNames<ID>) -> Result) -> Result {
-    // Meanwhile this table keeps its storage, and no one writes storage that a table is reading.
-    withExtendedLifetime(storage) {
-      Unmanaged.passUnretained(storage.names.storage)._withUnsafeGuaranteedRef {
-        body(RowNames($0))
-      }
-    }
-  }
-
-  /// Whether the row with a number is selected.
-  ///
-  /// It isn't inlined, so that the caller's table keeps the storage meanwhile.
-  @usableFromInline @inline(never)
-  func isSelected(number: Int) -> Bool {
-    storage.selection.selectedMarks.rows.containsInPlace(number)
-  }
+  @usableFromInline
+  func isSelected(number: Int) -> Bool { selection.selectedMarks.rows.contains(number) }
 
   /// The number of the hidden row that represents everything not loaded; its mark is that of new
   /// rows.

@@ -43,9 +43,12 @@ struct NameIndex<ID: Hashable> {
   }
 
   /// A hash whose upper bits are well distributed even if those of `hashValue` aren't.
+  ///
+  /// It asks as the standard library's sets do: `hashValue` is a further call, which may release
+  /// anything as far as the compiler knows.
   @inlinable
   static func hash(of id: ID) -> UInt64 {
-    UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
+    UInt64(truncatingIfNeeded: id._rawHashValue(seed: 0)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   @inlinable

@@ -81,6 +81,17 @@ extension RowNames {
     return row(ofToken: token)
   }
 
+  /// The only row with an identity; nil if it hasn't been looked for everywhere.
+  ///
+  /// Nothing that it calls could release the table, so that the caller need not retain it, which
+  /// would take as long as the rest.
+  @inlinable @inline(__always)
+  func onlyRow(of id: ID) -> Int? {
+    let hash = NameIndex.hash(of: id)
+    guard !hasDuplicates, let token = base.place(of: id, hash: hash) else { return nil }
+    return row(ofToken: token)
+  }
+
   @inlinable @inline(never)
   func lowestRow(of id: ID, hash: UInt64) -> Int? {
     var lowest: Int?

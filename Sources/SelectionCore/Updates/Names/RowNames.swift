@@ -49,7 +49,7 @@ package struct RowNames<ID: Hashable> {
     /// The row of a token, or nil if it was removed.
     ///
     /// The mapping is read in place: a copy would be retained, which takes a third of a lookup.
-    @usableFromInline @inline(never)
+    @usableFromInline @inline(never) @_effects(releasenone)
     func row(ofToken token: Int) -> Int? {
       guard let list = places.list, token < places.oldCount
       else { return places.newIndex(of: token) }
