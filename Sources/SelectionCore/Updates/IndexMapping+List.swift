@@ -69,6 +69,8 @@ extension IndexMapping {
     @inline(__always)
     func keptPlace(of old: Int) -> Int {
       if let directory { return directory.count(upTo: old) - 1 }
+      // After a shuffle each number is a run of its own.
+      if keptCount > old, keptRun(old).old == old { return old }
       return partitionPoint(of: keptCount) { keptRun($0).old <= old } - 1
     }
 

@@ -6,7 +6,7 @@ extension NameWalk {
   ///
   /// Where rows were only replaced, inserted or removed, comparisons still find most of the others.
   /// What is left is hashed first, then its slots are read, and then its identities: reads that
-  /// don't depend on each other take a fraction of the time. A range is no longer than what was
+  /// don't depend on each other, nor on a jump that can't be predicted, take a fraction of the time. A range is no longer than what was
   /// looked up before it, so at most half of this is wasted. Each token must be the number of its
   /// row, and each identity that of one row.
   ///
@@ -23,6 +23,7 @@ extension NameWalk {
     var (segments, barred, top) = (self.segments, self.barred, self.top)
     (self.segments, self.barred) = ([], TokenSet())
     let index = names.base
+    let mask = index.placeMask
     var last = segments.popLast() ?? .inserted(0)
     var next = row
     var (jumps, neighbors, hashed) = (0, 0, 0)
@@ -30,7 +31,10 @@ extension NameWalk {
       var place = guesses[i - range.lowerBound]
       let isGuess = place >= 0
       if !isGuess {
-        place = index.place(of: new[i], hash: aheadHashes[hashed], slot: aheadSlots[hashed])
+        place = Int(truncatingIfNeeded: aheadSlots[hashed] & mask) &- 1
+        if place >= 0, index.ids[place] != new[i] {
+          place = index.place(of: new[i], hash: aheadHashes[hashed]) ?? -1
+        }
         hashed += 1
       }
       let isInScope = scope.contains(place)
@@ -107,20 +111,24 @@ extension NameWalk {
       }
     }
     for hash in aheadHashes { aheadSlots.append(index.slots[index.firstSlot(hash)]) }
+    for i in aheadHashes.indices {
+      aheadSlots[i] = index.slot(for: aheadHashes[i], from: aheadSlots[i])
+    }
   }
 }
 
 extension NameIndex {
-  /// The place at which the chain of an identity begins, whose first slot is known; -1 if the index
-  /// doesn't have it.
-  @inlinable
-  func place(of id: ID, hash: UInt64, slot: UInt64) -> Int {
-    if slot == 0 { return -1 }
+  /// The slot whose bits of the hash are those of a hash, given the first one for it; zero if there
+  /// is none.
+  @inlinable @inline(__always)
+  func slot(for hash: UInt64, from first: UInt64) -> UInt64 {
     let mask = placeMask
-    if (slot ^ hash) & ~mask == 0 {
-      let place = Int(truncatingIfNeeded: slot & mask) &- 1
-      if ids[place] == id { return place }
+    var slot = first
+    var i = firstSlot(hash)
+    while slot != 0, (slot ^ hash) & ~mask != 0 {
+      i = (i + 1) & Int(truncatingIfNeeded: mask)
+      slot = slots[i]
     }
-    return place(of: id, hash: hash) ?? -1
+    return slot
   }
 }

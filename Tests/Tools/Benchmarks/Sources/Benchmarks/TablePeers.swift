@@ -12,12 +12,13 @@ protocol TablePeer {
   /// The number of rows drawn as selected, of twelve.
   func draw(from row: Int) -> Int
   mutating func reload()
+  /// Taps a row, and returns the sum of the rows to redraw, without events for a delegate.
+  mutating func tapped(_ row: Int) -> Int
   /// Reloads, and selects these rows again.
-  mutating func reload(selecting rows: [Int])
+  mutating func reload(selecting paths: [RowPath])
   /// Deletes rows at once; they are in ascending order.
   mutating func delete(_ rows: [Int])
-  /// Deletes rows and inserts others at once, by their numbers before and after; both are in
-  /// ascending order.
+  /// Deletes rows and inserts others at once, by their numbers before and after.
   mutating func change(deleting deleted: [Int], inserting inserted: [Int])
   mutating func selectAll()
   mutating func enableUndo()
@@ -56,9 +57,17 @@ struct LibraryTable: TablePeer {
 
   mutating func reload() { table.reloadData() }
 
-  mutating func reload(selecting rows: [Int]) {
+  mutating func tapped(_ row: Int) -> Int {
+    var sum = 0
+    if let change = try? table.tap(RowPath(section: 0, row: row)) {
+      for path in change.rowsToRedraw { sum &+= path.row }
+    }
+    return sum
+  }
+
+  mutating func reload(selecting paths: [RowPath]) {
     table.reloadData()
-    _ = try? table.setSelected(rows.map { RowPath(section: 0, row: $0) })
+    _ = try? table.setSelected(paths)
   }
 
   mutating func change(deleting deleted: [Int], inserting inserted: [Int]) {
@@ -115,14 +124,14 @@ struct HandTable: TablePeer {
 
   mutating func reload() { selected = [] }
 
-  mutating func reload(selecting rows: [Int]) {
-    selected = Set(rows.lazy.map { RowPath(section: 0, row: $0) })
-  }
+  mutating func tapped(_ row: Int) -> Int { tapAndRedraw(row) }
+
+  mutating func reload(selecting paths: [RowPath]) { selected = Set(paths) }
 
   mutating func change(deleting deleted: [Int], inserting inserted: [Int]) {
-    delete(deleted)
+    delete(deleted.sorted())
     // The place of each new row among the old ones.
-    let places = inserted.enumerated().map { $1 - $0 }
+    let places = inserted.sorted().enumerated().map { $1 - $0 }
     selected = Set(
       selected.lazy.map { path in
         let before = Self.count(places, below: path.row + 1)
