@@ -31,37 +31,40 @@ extension RowNames {
   mutating func renumber(
     _ segments: [RowSegment], adding new: [ID], _ hashes: [UInt64], contents: [ID], at start: Int
   ) {
-    let old = tokenCount
-    var newPlaces = [Int](repeating: -1, count: old + new.count)
+    let (newPlaces, tidy) = segments.renumbered(tokenCount + new.count)
     var ids: [ID] = []
-    var tidy: [RowSegment] = []
-    // Consecutive tokens are numbered from `first` on.
-    var (row, place, first) = (0, 0, 0)
-    let isWhole = start == 0 && segments.isKept(contents.count)
-    if isWhole { ids = contents } else { ids.reserveCapacity(old) }
-    for segment in segments {
-      defer { row += segment.count }
-      guard case .kept(let tokens) = segment else {
-        tidy.append(joining: .kept(first..<place))
-        tidy.append(joining: segment)
-        first = place
-        continue
-      }
-      for token in tokens {
-        newPlaces[token] = place
-        place += 1
-      }
-      if isWhole { continue }
-      if row >= start, row + tokens.count <= start + contents.count {
-        ids += contents[(row - start)..<(row - start + tokens.count)]
-      } else {
-        for token in tokens { ids.append(token < old ? id(ofToken: token) : new[token - old]) }
+    if start == 0, segments.isKept(contents.count) {
+      ids = contents
+    } else {
+      ids.reserveCapacity(tokenCount)
+      var row = 0
+      for segment in segments {
+        if case .kept(let tokens) = segment {
+          if row >= start, row + tokens.count <= start + contents.count {
+            ids += contents[(row - start)..<(row - start + tokens.count)]
+          } else {
+            append(tokens, of: new, to: &ids)
+          }
+        }
+        row += segment.count
       }
     }
-    tidy.append(joining: .kept(first..<place))
-    places = IndexMapping(oldCount: place, segments: tidy)
+    places = IndexMapping(oldCount: ids.count, segments: tidy)
     leastSegments = tidy.count
     index(ids, from: newPlaces, hashes)
+  }
+
+  /// Appends the identities of tokens, of which those from `tokenCount` on are new.
+  ///
+  /// They are appended run by run, since code for any type of identity is slow for each.
+  @inlinable
+  func append(_ tokens: Range<Int>, of new: [ID], to ids: inout [ID]) {
+    var start = 0
+    for part in [base.ids, recent.ids, new] {
+      let inside = tokens.clamped(to: start..<(start + part.count))
+      if !inside.isEmpty { ids += part[(inside.lowerBound - start)..<(inside.upperBound - start)] }
+      start += part.count
+    }
   }
 
   /// Numbers the tokens in the order of the rows, all of which have identities.
@@ -112,6 +115,27 @@ extension RowNames {
 }
 
 extension [RowSegment] {
+  /// The new number of each of so many tokens, -1 for those that are gone; and the segments by the
+  /// new numbers.
+  @usableFromInline
+  func renumbered(_ count: Int) -> (newPlaces: [Int], tidy: [RowSegment]) {
+    var newPlaces = [Int](repeating: -1, count: count)
+    var tidy: [RowSegment] = []
+    var place = 0
+    for segment in self {
+      guard case .kept(let tokens) = segment else {
+        tidy.append(joining: segment)
+        continue
+      }
+      tidy.append(joining: .kept(place..<(place + tokens.count)))
+      for token in tokens {
+        newPlaces[token] = place
+        place += 1
+      }
+    }
+    return (newPlaces, tidy)
+  }
+
   /// Whether these are exactly a number of kept rows, and no new ones.
   @inlinable
   func isKept(_ count: Int) -> Bool {

@@ -7,14 +7,20 @@ import SelectionOutline
 /// Measures outlines: 20,000 random operations each, by identity, on a random forest of depth 30 at
 /// most.
 func measureOutlines(sizes: Int, seed: UInt64) {
-  print("\nOutlines: microseconds an operation, and bytes a node, its identity of 8 included")
+  print("\nOutlines: microseconds an operation, and bytes a node beside those of a table of it")
   for count in [100_000, 1_000_000, 10_000_000].prefix(sizes) {
     var random = RandomSource(seed: seed)
+    let start = Int(allocated_bytes())
+    let table = IdentifiedTable(sections: [Array(0..<count)])
     let before = Int(allocated_bytes())
+    let each = Double(before - start) / Double(count)
     guard
       var outline = try? OutlineSelection(nodes: randomNodes(count, deepest: 30, &random))
     else { return }
-    func bytes() -> String { short(Double(Int(allocated_bytes()) - before) / Double(count)) }
+    func bytes() -> String {
+      short(Double(Int(allocated_bytes()) - before) / Double(count) - each)
+    }
+    blackHole &+= table.row(of: 7)?.row ?? 0
     var line = "\(count) nodes, \(bytes()) bytes:"
     let ids = (0..<20_000).map { _ in random.below(count) }
     func measure(_ name: String, _ body: (Int) throws -> Void) {
