@@ -38,6 +38,7 @@ extension IndexMapping {
   /// - Parameters:
   ///   - rows: The elements, numbered as before the change.
   ///   - most: The most parts to visit.
+  ///   - body: The closure.
   /// - Returns: Whether all were visited.
   /// - Complexity: O(log *m*) for each part.
   func forEachPart(

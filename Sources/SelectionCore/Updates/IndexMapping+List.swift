@@ -130,7 +130,10 @@ extension [RowSegment] {
     numbers[2 * count] = number(position)
     if isAscending { return numbers }
     k = base
-    if keptCount > oldCount / 32 {
+    if keptCount == oldCount {
+      // After a shuffle each number is a run of its own.
+      for i in indices where numbers[i] >= 0 { numbers[base + Int(numbers[i])] = number(i) }
+    } else if keptCount > oldCount / 32 {
       // If there are many, each is put at its place among all old numbers.
       var places = [Number](repeating: number(-1), count: oldCount)
       for i in indices where numbers[i] >= 0 { places[Int(numbers[i])] = number(i) }

@@ -94,7 +94,7 @@ extension TableMapping {
 }
 
 extension [RowSegment] {
-  /// The segments, each divided into up to three parts: before, in and after a range of old numbers.
+  /// The segments, each in up to three parts: before, in and after a range of old numbers.
   func divided(by range: Range<Int>) -> [RowSegment] {
     var parts: [RowSegment] = []
     parts.reserveCapacity(count)

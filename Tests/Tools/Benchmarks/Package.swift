@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    // As another package's, the library is measured as its clients have it: without `package` access.
+    // As of another package, it is measured as clients have it: without `package` access.
     .package(name: "SelectionCore", path: "../../.."),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],

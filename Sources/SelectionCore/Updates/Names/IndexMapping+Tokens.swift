@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the identities of rows ask of the mapping from tokens to rows.
+/// Questions of the identities of rows to the mapping from tokens to rows.
 extension IndexMapping {
   /// The mapping after a change, without new rows at the end, if both change one place.
   ///
@@ -32,7 +32,7 @@ extension IndexMapping {
   var removesNothing: Bool { list == nil && gap.isEmpty }
 
   /// The new numbers of all elements before the change, -1 for those that are removed, and after
-  /// them those of the first so many new elements; and the number of all new elements.
+  /// them those of the first `count` new elements; and the number of all new elements.
   @usableFromInline
   func newPlaces(andOfNew count: Int) -> (places: [Int], newCount: Int) {
     var places = [Int](repeating: -1, count: oldCount + count)

@@ -5,10 +5,10 @@ extension NameWalk {
   /// need one, too.
   ///
   /// Where rows were only replaced, inserted or removed, comparisons still find most of the others.
-  /// What is left is hashed first, then its slots are read, and then its identities: reads that
-  /// don't depend on each other, nor on a jump that can't be predicted, take a fraction of the time. A range is no longer than what was
-  /// looked up before it, so at most half of this is wasted. Each token must be the number of its
-  /// row, and each identity that of one row.
+  /// The rest is hashed first, then its slots are read, and then its identities: reads that
+  /// don't depend on each other, nor on a jump that can't be predicted, take a fraction of the
+  /// time. A range is no longer than what was looked up before it, so at most half of this is
+  /// wasted. Each token must be the number of its row, and each identity that of one row.
   ///
   /// - Returns: The end of the range.
   @inlinable

@@ -68,7 +68,7 @@ extension RowNames {
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
   ) {
-    // Mostly all rows have been told, and are numbered anew without a look at what they were.
+    // Mostly all rows have been told, and are numbered again without a look at what they were.
     if isPlain, mapping.oldCount == tokenCount, start == 0, ids.count == mapping.newCount,
       isMuch(hashes.count, mapping.segmentCount)
     {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Tokens are numbered anew when the mapping to their rows has become long.
+/// Tokens are numbered again when the mapping to their rows has become long.
 extension RowNames {
-  /// Whether so many recent identities and segments are more than a table keeps before tokens are
-  /// renumbered.
+  /// Whether these numbers of recent identities and of segments are more than a table keeps before
+  /// tokens are renumbered.
   @inlinable
   func isMuch(_ recent: Int, _ segments: Int) -> Bool {
     let most = Self.most(tokenCount)
@@ -115,7 +115,7 @@ extension RowNames {
 }
 
 extension [RowSegment] {
-  /// The new number of each of so many tokens, -1 for those that are gone; and the segments by the
+  /// The new number of each of `count` tokens, -1 for those that are gone; and the segments by the
   /// new numbers.
   @usableFromInline
   func renumbered(_ count: Int) -> (newPlaces: [Int], tidy: [RowSegment]) {

@@ -67,6 +67,71 @@ enum Differences {
     return deletes.count + moves.count >= 0 ? inserts.count : 0
   }
 
+  /// The same as most list libraries in Swift have it: an object for each identity, which counts
+  /// its occurrences and has its old places, and a list of the changes with their elements.
+  static func listLibrary<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
+    var entries: [ID: Entry] = [:]
+    func entry(of id: ID) -> Entry {
+      if let entry = entries[id] { return entry }
+      let entry = Entry()
+      entries[id] = entry
+      return entry
+    }
+    var (newRecords, oldRecords): ([Record], [Record]) = ([], [])
+    for id in new {
+      let entry = entry(of: id)
+      entry.newCount += 1
+      newRecords.append(.entry(entry))
+    }
+    for (place, id) in old.enumerated() {
+      let entry = entry(of: id)
+      entry.oldPlaces.append(place)
+      oldRecords.append(.entry(entry))
+    }
+    for (place, record) in newRecords.enumerated() {
+      guard case .entry(let entry) = record, entry.newCount > 0, !entry.oldPlaces.isEmpty
+      else { continue }
+      let origin = entry.oldPlaces.removeFirst()
+      newRecords[place] = .place(origin)
+      oldRecords[origin] = .place(place)
+    }
+    var changes: [Change<ID>] = []
+    var offsets: [Int] = []
+    for (place, record) in oldRecords.enumerated() {
+      offsets.append(changes.count)
+      if case .entry = record { changes.append(.delete(old[place], place)) }
+    }
+    var inserted = 0
+    for (place, record) in newRecords.enumerated() {
+      switch record {
+      case .entry:
+        changes.append(.insert(new[place], place))
+        inserted += 1
+      case .place(let origin):
+        if origin - offsets[origin] + inserted != place {
+          changes.append(.move(new[place], origin, place))
+        }
+      }
+    }
+    return changes.isEmpty ? 0 : inserted
+  }
+
+  private final class Entry {
+    var newCount = 0
+    var oldPlaces: [Int] = []
+  }
+
+  private enum Record {
+    case entry(Entry)
+    case place(Int)
+  }
+
+  private enum Change<ID> {
+    case delete(ID, Int)
+    case insert(ID, Int)
+    case move(ID, Int, Int)
+  }
+
   /// The minimum with a dictionary: the place of each old identity, looked up for each new one.
   static func dictionary<ID: Hashable>(_ old: [ID], _ new: [ID]) -> Int {
     var places = [ID: Int](minimumCapacity: old.count)

@@ -3,7 +3,7 @@ import Allocations
 import RandomChoices
 import SelectionCore
 
-/// What a screen does again and again, next to what its author would write by hand, in one run.
+/// The work of a screen, done again and again, next to the same written by hand, in one run.
 struct Ratios {
   let options: Options
   private let clock = ContinuousClock()
@@ -85,8 +85,10 @@ struct Ratios {
     return agrees
   }
 
-  /// Tells contents and the old ones again, and again; by hand, a dictionary is built anew each time
-  /// or, if the change is wanted for a view, Heckel's difference is found and a Set follows.
+  /// Tells contents and the old ones again, and again.
+  ///
+  /// By hand, a dictionary is built each time; or for a view, the difference is found as most list
+  /// libraries do, and a Set follows.
   private func tell(
     _ title: String, goal: Double, _ old: [Int], _ new: [Int], forView: Bool = false
   ) -> Bool {
@@ -113,7 +115,7 @@ struct Ratios {
         for (place, id) in after.enumerated() { places[id] = place }
         return places[64] ?? -1
       }
-      let inserted = Differences.heckel(before, after)
+      let inserted = Differences.listLibrary(before, after)
       let left = Set(after)
       set = set.filter(left.contains)
       return inserted + set.count
