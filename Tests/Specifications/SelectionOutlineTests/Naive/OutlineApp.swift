@@ -176,3 +176,19 @@ struct OutlineApp {
     return nil
   }
 }
+
+extension OutlineSelection<Int> {
+  /// The states that the outline's own snapshot doesn't give back; nil if it gives back all.
+  var changedByRestoringItself: String? {
+    get throws {
+      var restored = self
+      let change = try restored.restore(snapshot)
+      let isSame =
+        OutlineApp.Marks(restored) == OutlineApp.Marks(self)
+        && Set(restored.missingIDs) == Set(missingIDs) && restored.lead == lead
+        && restored.anchor == anchor && restored.undoCount == undoCount
+        && change.rowsToRedraw.isEmpty
+      return isSame ? nil : "\(self)\nrestored\n\(restored)\n\(snapshot)"
+    }
+  }
+}

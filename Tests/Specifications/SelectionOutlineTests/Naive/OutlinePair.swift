@@ -36,6 +36,8 @@ struct OutlinePair {
     }
   }
 
+  mutating func fail(_ text: String) { failures.append(text) }
+
   /// Sets that a sibling is selected if all selected nodes are removed.
   mutating func selectSiblings() {
     naive.selectsSibling = true

@@ -52,6 +52,9 @@ struct RandomOutlineProgram {
     for _ in 0..<Int.random(in: 1...25, using: &random) {
       step()
       if !failures.isEmpty { return }
+      if let changed = try pair.outline.changedByRestoringItself {
+        return pair.fail("restoring its own snapshot: \(changed)")
+      }
     }
   }
 
