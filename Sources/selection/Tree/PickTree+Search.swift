@@ -85,7 +85,7 @@ extension PickTree {
 
   /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
   mutating func focusFirstMatch() throws(TreeError) {
-    let matching = matchingRows()
+    let matching = outline.forest.passing ?? []
     let leaves = matching.intersection(outline.forest.childless)
       .subtracting(outline.forest.emptyGroups)
     let match = bestMatch(among: leaves) ?? leaves.first ?? matching.first
