@@ -128,13 +128,13 @@ extension Forest {
     filter(passing)
   }
 
-  /// Sets the nodes that pass the filter.
+  /// Sets the nodes that pass the filter, given with their runs if these are known.
   ///
   /// - Complexity: O((*k* + *a*) log *n*) for *k* runs of nodes that pass and their *a* ancestors,
   ///   and at most O(*n*).
-  package mutating func filter(_ nodes: RowSet?) {
+  package mutating func filter(_ nodes: RowSet?, runs: [Range<Int>]? = nil) {
     passing = nodes
-    kept = nodes.map { RowSet(ranges: extents.withAncestors(of: Array($0.ranges))) }
+    kept = nodes.map { RowSet(ranges: extents.withAncestors(of: runs ?? Array($0.ranges))) }
   }
 }
 
