@@ -26,7 +26,7 @@ extension Finder {
     if !isEditing || !hasTitle { placeCursorOnRow() }
     let texts = texts(ofHeader: headers, and: places)
     lines += texts.header.map { StyledLine("    " + $0, .dim) }
-    var rows = keyList?.shown(rowCount: lineCount) ?? texts.rows
+    var rows = keyList?.page(rowCount: lineCount, columns: size.columns) ?? texts.rows
     let count = keyList == nil ? layout.rowCount : lineCount
     rows += Array(repeating: StyledLine(), count: max(count - rows.count, 0))
     if let pane, let area, keyList == nil {

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 internal import SelectionCore
+internal import StoredFiles
 
 /// The state that the screens of a list and of a tree have in common.
 @MainActor
 class FinderScreen {
   let options: PickOptions
+  /// The source of lines, until all have been read.
+  fileprivate var source: Input?
+  /// The error that ended reading.
+  fileprivate(set) var readingError: SystemError?
   /// The actions of keys that neither move nor type.
   let keys: [TerminalKey: [PickAction]]
   /// The actions of keys while nothing is typed.
@@ -34,9 +39,10 @@ class FinderScreen {
   private(set) var endKey: String?
 
   init(
-    options: PickOptions, keys: [TerminalKey: [PickAction]],
+    from source: Input?, options: PickOptions, keys: [TerminalKey: [PickAction]],
     restingKeys: [TerminalKey: [PickAction]]
   ) {
+    self.source = source
     self.options = options
     let past = options.history == nil ? [:] : PickAction.historyKeys
     self.keys = keys.merging(past) { $1 }.merging(options.bindings) { $1 }
@@ -88,6 +94,8 @@ protocol Finder: FinderScreen, Screen {
     header: [String], rows: [StyledLine]
   )
 
+  /// Appends bytes of lines; nil at their end.
+  func feed(_ bytes: [UInt8]?)
   /// Called before a key acts on rows.
   func beginActing()
   /// Shows the rows that match what is typed.
@@ -115,6 +123,34 @@ protocol Finder: FinderScreen, Screen {
 extension Finder {
   func beginActing() {}
   func showMore() -> Bool { false }
+}
+
+/// Reading lines while the screen is shown.
+extension Finder {
+  /// Whether more lines may come.
+  var isReading: Bool { source != nil }
+
+  var inputs: [Int32] { [source?.file, pane?.file].compactMap(\.self) }
+
+  func readInput(_ file: Int32) -> Step {
+    if file == source?.file { return readInput() }
+    pane?.read()
+    return .stay
+  }
+
+  /// Reads more lines.
+  func readInput() -> Step {
+    do throws(SystemError) {
+      let bytes = try source?.next()
+      if bytes == nil { source = nil }
+      feed(bytes)
+    } catch {
+      readingError = error
+      source = nil
+      feed(nil)
+    }
+    return !isReading && !hasRows ? .end(1) : .stay
+  }
 }
 
 /// The positions of the parts of a screen.

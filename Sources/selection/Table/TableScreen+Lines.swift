@@ -22,7 +22,8 @@ extension TableScreen {
       lines.append(StyledLine(" " + type(of: current).introduction, .accent))
     }
     layout.firstRowLine = lines.count
-    let rows = keyList?.shown(rowCount: rowCount) ?? rowLines(columns: size.columns)
+    let rows =
+      keyList?.page(rowCount: rowCount, columns: size.columns) ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }

@@ -16,6 +16,7 @@ extension PickTree {
     do throws(OutlineError) {
       if query.isEmpty {
         try outline.filter(nil)
+        matchingEnds = []
         let open = openFolders(except: collapsedBefore ?? [])
         collapsedBefore = nil
         return try collapse(allBut: open)
@@ -55,6 +56,7 @@ extension PickTree {
     } else {
       _ = try outline.filter(nodes: RowSet(found.joined().map { rows[$0] }))
     }
+    matchingEnds = outline.forest.passing?.intersection(outline.forest.childless) ?? []
   }
 
   /// The rows of some nodes.
@@ -85,8 +87,7 @@ extension PickTree {
   /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
   mutating func focusFirstMatch() throws(TreeError) {
     let matching = outline.forest.passing ?? []
-    let leaves = matching.intersection(outline.forest.childless)
-      .subtracting(outline.forest.emptyGroups)
+    let leaves = matchingEnds.subtracting(outline.forest.emptyGroups)
     let match = bestMatch(among: leaves) ?? leaves.first ?? matching.first
     if let path = match.flatMap(outline.rows.path) { try apply(.focus(path)) }
     awaitsLeaf = leaves.isEmpty

@@ -12,6 +12,8 @@ struct PickTree {
   var search = SearchStack()
   /// Whether the letters of a word needn't be adjacent in a path.
   var isFuzzy: Bool
+  /// The rows that match and have none below them: files, and folders that are empty or not read.
+  var matchingEnds = RowSet()
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
   var collapsedBefore: RowSet?
   /// Whether the keyboard focus goes to a leaf as soon as one matches, because no leaf did.

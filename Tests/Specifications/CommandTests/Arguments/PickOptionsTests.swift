@@ -44,7 +44,7 @@ final class PickOptionsTests: XCTestCase {
         "-d:", "--with-nth=2..", "--nth=1", "-q", "south", "--exit-0", input: table
       ).status, 1, "fields of what is shown")
     XCTAssertEqual(
-      try pick("--accept-nth=1", "-0", "--keys", "alt-a", input: "\u{1B}[31ma\u{1B}[m b\nc\n")
+      try pick("--accept-nth=1", "--print0", "--keys", "alt-a", input: "\u{1B}[31ma\u{1B}[m b\nc\n")
         .output, "a\0c\0")
   }
 
