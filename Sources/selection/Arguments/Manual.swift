@@ -103,13 +103,19 @@ extension Manual {
   }
 
   /// The effects of keys and the meaning of signs, in lines of at most that many columns, as far as
-  /// words are not longer.
+  /// words are not longer; where two columns are too narrow, one after the other.
   func keyLines(columns: Int = 80) -> [String] {
-    let widest = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
-    let width = min(widest, columns / 2 - 2)
-    let keys = ["keys:"] + Self.table(keys, width: width, columns: columns)
-    if signs.isEmpty { return keys }
-    return keys + ["signs:"] + Self.table(signs, width: width, columns: columns)
+    let width = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
+    func lines(_ rows: [Meaning]) -> [String] {
+      if columns >= 2 * width { return Self.table(rows, width: width, columns: columns) }
+      return rows.flatMap { row in
+        (row.words + ": " + row.meaning).wrapped(to: columns - 4).enumerated().map { number, line in
+          (number == 0 ? "  " : "    ") + line
+        }
+      }
+    }
+    let keys = ["keys:"] + lines(keys)
+    return signs.isEmpty ? keys : keys + ["signs:"] + lines(signs)
   }
 
   private static func lines(_ piece: Piece) -> [String] {

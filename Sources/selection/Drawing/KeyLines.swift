@@ -11,6 +11,11 @@ extension StyledLine {
     }
     return line
   }
+
+  /// The keys while the list of keys is shown.
+  static func goesOn(columns: Int) -> StyledLine {
+    keys([("any key", "goes on")], columns: columns)
+  }
 }
 
 /// The effects of keys, shown in place of rows, a page at a time.

@@ -8,7 +8,7 @@ internal import SelectionCore
 /// quickly: a search under way is completed first.
 extension Finder {
   func take(_ key: TerminalKey) -> Step {
-    message = ""
+    (message, greeting) = ("", "")
     if let shown = keyList {
       keyList = shown.next
       return .stay

@@ -17,6 +17,8 @@ class FinderScreen {
   let restingKeys: [TerminalKey: [PickAction]]
   /// The message in the title until the next key.
   var message = ""
+  /// The words in its place until the first key, if there is room for them.
+  var greeting = ""
   /// The words being typed.
   var line: QueryLine
   /// Whether letters are typed; else they are commands.

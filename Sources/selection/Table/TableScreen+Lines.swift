@@ -45,7 +45,10 @@ extension TableScreen {
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width
     guard room > 3 else { return line }
-    line.append((editing + current.summary).fitted(to: room, isLeading: false), .strong)
+    // Of what does not fit, the words at the end are left out.
+    var words = (editing + current.summary).split(separator: " ")
+    while words.count > 1, TextWidth.of(words.joined(separator: " ")) > room { words.removeLast() }
+    line.append(words.joined(separator: " ").fitted(to: room, isLeading: false), .strong)
     return line
   }
 
@@ -113,6 +116,7 @@ extension TableScreen {
   }
 
   private func keyLine(columns: Int) -> StyledLine {
+    if keyList != nil { return .goesOn(columns: columns) }
     let keys = [
       ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
       ("/", "search"), ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"),

@@ -14,7 +14,7 @@ final class TreeScreen: FinderScreen {
       from: source, options: options, keys: PickAction.treeKeys,
       restingKeys: PickAction.treeRestingKeys)
     search()
-    if options.isBrowsing { message = "by SelectionCore, for any app's tables, lists and trees" }
+    if options.isBrowsing { greeting = "by SelectionCore, for an app's tables, lists and trees" }
   }
 
   /// Changes the tree, or shows the reason why that isn't possible.

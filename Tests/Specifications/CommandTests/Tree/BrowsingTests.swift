@@ -48,7 +48,10 @@ final class BrowsingTests: XCTestCase, UsesScreens {
         shown(screen)[0], " space checks · ⇧↓ ranges · u undoes · / filters, what is chosen stays")
       XCTAssertEqual(
         shown(screen)[1],
-        " This folder  0 chosen by SelectionCore, for any app's tables, lists and trees")
+        " This folder  0 chosen · by SelectionCore, for an app's tables, lists and trees")
+      let narrow = shown(screen, columns: 40)
+      XCTAssertEqual(narrow[0], " space checks · ⇧↓ ranges · u undoes")
+      XCTAssertEqual(narrow[1], " This folder  0 chosen")
       XCTAssertEqual(
         Array(shown(screen)[2...4]), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] tests/"])
       XCTAssertTrue(shown(screen)[13].contains("q quit"), shown(screen)[13])
