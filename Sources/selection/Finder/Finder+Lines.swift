@@ -87,7 +87,8 @@ extension Finder {
     let queryWidth = min(TextWidth.of(typed) + 1, max(room - right, 0))
     let name = (options.prompt ?? title).printable
     var nameWidth = min(TextWidth.of(name), max(room - right - queryWidth - 2, 0))
-    if nameWidth < min(TextWidth.of(name), 6) { nameWidth = 0 }
+    // Half a name is worse than none.
+    if nameWidth < min(TextWidth.of(name), 12) { nameWidth = 0 }
     var result = StyledLine()
     if nameWidth > 0 { result.append(" \(name.fitted(to: nameWidth)) ", .title) }
     result.append(arrow, .accent)
