@@ -5,8 +5,7 @@ extension Extents {
   ///
   /// - Parameter runs: Runs of nodes, in ascending order.
   /// - Returns: The runs of all these nodes, in ascending order.
-  /// - Complexity: O((*k* + *a*) log *n*) for *k* runs and the *a* nodes above them, and at most
-  ///   O(*n*).
+  /// - Complexity: O((*k* + *a*) log *n*) for *k* runs and *a* nodes above them, at most O(*n*).
   package func withAncestors(of runs: [Range<Int>]) -> [Range<Int>] {
     guard let root else { return [] }
     var walk = AncestorWalk(runs)

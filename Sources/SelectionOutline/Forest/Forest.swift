@@ -131,7 +131,7 @@ extension Forest {
   /// Sets the nodes that pass the filter, given with their runs if these are known.
   ///
   /// - Complexity: O((*k* + *a*) log *n*) for *k* runs of nodes that pass and their *a* ancestors,
-  ///   and at most O(*n*).
+  ///   at most O(*n*).
   package mutating func filter(_ nodes: RowSet?, runs: [Range<Int>]? = nil) {
     passing = nodes
     kept = nodes.map { RowSet(ranges: extents.withAncestors(of: runs ?? Array($0.ranges))) }

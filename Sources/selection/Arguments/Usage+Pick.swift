@@ -84,8 +84,8 @@ extension Usage {
       OptionEntry(
         "--tree",
         help: "the lines are paths: choose from a tree of them; a folder stands for what is below "
-          + "it, which is printed in its place; FILE may be a folder, which is read as it is opened "
-          + "or searched"),
+          + "it, which is printed in its place; FILE may be a folder, which is read as it is "
+          + "opened or searched"),
       OptionEntry(
         "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),

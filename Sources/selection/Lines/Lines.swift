@@ -37,8 +37,8 @@ struct Lines {
   private(set) var linesBeyondASCII: [Int] = []
   /// The searched parts of these, without diacritics and capitals.
   private(set) var plain = ByteLines()
-  /// The number of lines directly after each line that begin with all of it, as paths with that of a
-  /// folder, and so match the words that it matches; empty if it isn't known.
+  /// The number of lines directly after each line that begin with all of it, as paths do with that
+  /// of a folder, and so match the words that it matches; empty if it isn't known.
   private(set) var followers: [Int32] = []
   /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)

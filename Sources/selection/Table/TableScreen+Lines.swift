@@ -45,10 +45,9 @@ extension TableScreen {
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width
     guard room > 3 else { return line }
-    // Of what does not fit, the words at the end are left out.
-    var words = (editing + current.summary).split(separator: " ")
-    while words.count > 1, TextWidth.of(words.joined(separator: " ")) > room { words.removeLast() }
-    line.append(words.joined(separator: " ").fitted(to: room, isLeading: false), .strong)
+    // As many words as fit.
+    let words = (editing + current.summary).wrapped(to: room).first ?? ""
+    line.append(words.fitted(to: room, isLeading: false), .strong)
     return line
   }
 

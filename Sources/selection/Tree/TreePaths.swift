@@ -95,8 +95,8 @@ extension TreePaths {
     var stay = old[...]
     var nodes: [OutlineNode<Int>] = []
     nodes.reserveCapacity(order.count)
-    // The ancestors of the last node and itself: the end of each name in its path, and the places of
-    // new ones in the batch.
+    // The ancestors of the last node and itself: the end of each name in its path, and the places
+    // of new ones in the batch.
     var open: [(end: Int, place: Int?)] = []
     var last = ArraySlice<UInt8>()
     for line in order {
