@@ -18,7 +18,7 @@ extension PickTree {
     let start = ContinuousClock.now
     if isUntouched {
       // Then each node is the number of its row.
-      paths = TreePaths()
+      paths = TreePaths(separator: lines.separator)
       let nodes = lines.nodes(in: &paths, after: [])
       outline = try Self.outline(of: nodes, limits: outline.checkLimits)
       rowNumbers = []

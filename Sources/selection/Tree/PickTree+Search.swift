@@ -16,7 +16,6 @@ extension PickTree {
     do throws(OutlineError) {
       if query.isEmpty {
         try outline.filter(nil)
-        matchingEnds = []
         let open = openFolders(except: collapsedBefore ?? [])
         collapsedBefore = nil
         return try collapse(allBut: open)
@@ -56,8 +55,10 @@ extension PickTree {
     } else {
       _ = try outline.filter(nodes: RowSet(found.joined().map { rows[$0] }))
     }
-    matchingEnds = outline.forest.passing?.intersection(outline.forest.childless) ?? []
   }
+
+  /// The rows that match and have none below them: files, and folders that are empty or not read.
+  var matchingEnds: RowSet { outline.forest.passing?.intersection(outline.forest.childless) ?? [] }
 
   /// The rows of some nodes.
   mutating func rows(of nodes: RowSet) -> RowSet {

@@ -12,8 +12,6 @@ struct PickTree {
   var search = SearchStack()
   /// Whether the letters of a word needn't be adjacent in a path.
   var isFuzzy: Bool
-  /// The rows that match and have none below them: files, and folders that are empty or not read.
-  var matchingEnds = RowSet()
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
   var collapsedBefore: RowSet?
   /// Whether the keyboard focus goes to a leaf as soon as one matches, because no leaf did.
@@ -33,6 +31,7 @@ struct PickTree {
   /// - Throws: No error that a caller can cause.
   init(options: PickOptions) throws(TreeError) {
     try self.init([], options)
+    paths = TreePaths(separator: options.format.separator)
     lines = TreeLines(separator: options.format.separator, checked: Set(options.checked))
   }
 

@@ -8,9 +8,16 @@ internal import SelectionOutline
 /// number doesn't change when others are loaded.
 struct TreePaths {
   /// The path of each node, as it is printed.
-  private(set) var paths = Lines(format: LineFormat(separator: 0))
+  private(set) var paths: Lines
   /// The start of each node's name in its path.
   private var nameStarts: [Int32] = []
+
+  /// Makes a tree without nodes.
+  ///
+  /// - Parameter separator: A byte that no path contains: a null if they are of the file system,
+  ///   else the byte that ends each line.
+  init(separator: UInt8 = 0) { paths = Lines(format: LineFormat(separator: separator)) }
+
   /// The slash that separates names.
   static let slash = UInt8(ascii: "/")
 
@@ -32,6 +39,7 @@ struct TreePaths {
 
   /// Nodes to add, all at once because each addition prepares the lines for searching.
   struct Batch {
+    fileprivate let separator: UInt8
     fileprivate var bytes: [UInt8] = []
     fileprivate var nameStarts: [Int32] = []
     /// The number of nodes directly after each that are below it.
@@ -47,8 +55,7 @@ struct TreePaths {
     ///   - start: The number of its bytes before its name.
     mutating func add(_ path: some Collection<UInt8>, nameAt start: Int) {
       bytes += path
-      // Paths don't contain nulls.
-      bytes.append(0)
+      bytes.append(separator)
       nameStarts.append(Int32(clamping: start))
       followers.append(0)
     }
@@ -90,7 +97,7 @@ extension TreePaths {
       order.append(line)
     }
     if !isSorted { order.sort { lines[$0].precedesAsPath(lines[$1]) } }
-    var batch = Batch()
+    var batch = Batch(separator: paths.format.separator)
     var next = count
     var stay = old[...]
     var nodes: [OutlineNode<Int>] = []
@@ -152,7 +159,7 @@ extension TreePaths {
   mutating func take(
     _ folder: Folder, at path: [UInt8], without ignored: IgnoredPaths? = nil
   ) -> [OutlineNode<Int>] {
-    var batch = Batch()
+    var batch = Batch(separator: paths.format.separator)
     var nodes: [OutlineNode<Int>] = []
     for entry in folder.entries {
       let whole = path + entry.name + (entry.isFolder ? [Self.slash] : [])

@@ -53,6 +53,16 @@ final class PickTreeTests: XCTestCase, UsesScreens {
     XCTAssertEqual(tops.output, "a/\nempty/\n")
   }
 
+  /// What ends no line may be in a path.
+  func testPathsWithNullsAndLineEnds() async throws {
+    let lines = "a\0b/c\nz/y\0q\nw\n"
+    let run = try CommandRun.selection(["pick", "--tree", "--keys", "q alt-a"], input: lines)
+    XCTAssertEqual(run.output, "z/y\0q\n")
+    let ended = try CommandRun.selection(
+      ["pick", "--tree", "--read0", "--print0", "--keys", "alt-a"], input: "a\nb/c\0d\0")
+    XCTAssertEqual(ended.output, "a\nb/c\0d\0")
+  }
+
   func testOnlyTheTopmostChosenFoldersArePrinted() async throws {
     var options = PickOptions()
     options.printsTops = true
