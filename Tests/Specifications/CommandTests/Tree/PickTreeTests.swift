@@ -53,7 +53,7 @@ final class PickTreeTests: XCTestCase, UsesScreens {
     XCTAssertEqual(tops.output, "a/\nempty/\n")
   }
 
-  /// What ends no line may be in a path.
+  /// A byte may be in a path unless it ends lines.
   func testPathsWithNullsAndLineEnds() async throws {
     let lines = "a\0b/c\nz/y\0q\nw\n"
     let run = try CommandRun.selection(["pick", "--tree", "--keys", "q alt-a"], input: lines)
