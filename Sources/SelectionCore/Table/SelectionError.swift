@@ -76,7 +76,7 @@ extension SelectionError: CustomStringConvertible {
     case .rowOutOfRange(let row, let shape):
       "row \(row) is out of range: \(shape.summary(around: row.section))"
     case .rowNumberOutOfRange(let row, let count):
-      "row number \(row) is out of range: the table has \(count) rows, shown and hidden"
+      "row number \(row) is out of range: the table has \(countedRows(count)), shown and hidden"
     case .sectionOutOfRange(let section, let shape):
       "section \(section) is out of range: \(shape.summary(around: section))"
     case .negativeRowCount(let count):
@@ -91,15 +91,15 @@ extension SelectionError: CustomStringConvertible {
     case .redirectToDisabled(let row, let target):
       "the rule for row \(row) gave row \(target), which is disabled"
     case .tooManySelected(let count, let limit):
-      "\(count) rows would be selected, and at most \(limit) can be"
+      "\(countedRows(count)) would be selected, and at most \(limit) can be"
     case .tooFewSelected(let count, let limit):
-      "\(count) rows would stay selected, and at least \(limit) must"
+      "\(countedRows(count)) would stay selected, and at least \(limit) must"
     case .invalidUpdate(let error):
       error.description
     case .foreignMapping(let shape, let table):
       "the mapping is of a table of shape \(shape), and this one's is \(table)"
     case .wrongNumberOfIDs(let count, let section, let rowCount):
-      "section \(section) has \(rowCount) rows, not \(count)"
+      "section \(section) has \(countedRows(rowCount)), not \(count)"
     case .unknownID(let id):
       id.isEmpty
         ? "no row that is shown has this identity" : "no row that is shown has the identity \(id)"
@@ -123,12 +123,15 @@ extension SelectionError: CustomStringConvertible {
   }
 }
 
+/// A number of rows in words.
+private func countedRows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+
 extension TableShape {
   /// A short form of the shape for a message about a section, which doesn't list a large shape.
   fileprivate func summary(around section: Int) -> String {
     if sectionCount <= 8 { return "the table's shape is \(self)" }
     let all = "the table has \(sectionCount) sections"
     guard let count = rowCount(inSection: section) else { return all }
-    return "\(all), and section \(section) has \(count) rows"
+    return "\(all), and section \(section) has \(countedRows(count))"
   }
 }

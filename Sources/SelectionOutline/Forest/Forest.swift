@@ -128,57 +128,13 @@ extension Forest {
     filter(passing)
   }
 
-  /// Sets the nodes that pass the filter.
+  /// Sets the nodes that pass the filter, given with their runs if these are known.
   ///
   /// - Complexity: O((*k* + *a*) log *n*) for *k* runs of nodes that pass and their *a* ancestors,
-  ///   and O(*n*) if there are many runs.
-  package mutating func filter(_ nodes: RowSet?) {
+  ///   at most O(*n*).
+  package mutating func filter(_ nodes: RowSet?, runs: [Range<Int>]? = nil) {
     passing = nodes
-    guard let nodes else {
-      kept = nil
-      return
-    }
-    // The parent of another node of a run is in the run, or above its first node.
-    let firsts = nodes.ranges.map { $0.lowerBound }
-    let isMany = firsts.count > count / 64
-    kept = nodes.union(RowSet(isMany ? ancestorsInOnePass(of: firsts) : ancestors(of: firsts)))
-  }
-
-  /// The ancestors of some nodes in ascending order, found from each of them.
-  private func ancestors(of nodes: [Int]) -> [Int] {
-    var ancestors: [Int] = []
-    // The ancestors of the node before; only the others are new.
-    var path: [Int] = []
-    for node in nodes {
-      while let last = path.last, extents.end(of: last) <= node { path.removeLast() }
-      var new: [Int] = []
-      var parent = extents.parent(of: node)
-      while let above = parent, above != path.last {
-        new.append(above)
-        parent = extents.parent(of: above)
-      }
-      path += new.reversed()
-      ancestors += new
-    }
-    return ancestors
-  }
-
-  /// The same, found in one pass over the depths of all nodes.
-  private func ancestorsInOnePass(of nodes: [Int]) -> [Int] {
-    var isAncestor = [Bool](repeating: false, count: count)
-    // The last node of each depth so far.
-    var path: [Int] = []
-    var next = 0
-    for (node, depth) in extents.depths(in: 0..<(nodes.last ?? -1) + 1).enumerated() {
-      if depth < path.count { path[depth] = node } else { path.append(node) }
-      guard nodes[next] == node else { continue }
-      next += 1
-      for above in path[..<depth].reversed() {
-        if isAncestor[above] { break }
-        isAncestor[above] = true
-      }
-    }
-    return isAncestor.indices.filter { isAncestor[$0] }
+    kept = nodes.map { RowSet(ranges: extents.withAncestors(of: runs ?? Array($0.ranges))) }
   }
 }
 

@@ -191,23 +191,25 @@ extension OutlineSelection {
     _ tap: BoxTap?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
     var edit = TableEdit(isStep: true)
+    let old = marks
     if let new = tap?.marks {
-      let (old, count) = (marks.count, new.count)
-      if let limit = checkLimits.atMost, count > max(limit, old) {
+      let count = new.count
+      if let limit = checkLimits.atMost, count > max(limit, old.count) {
         throw .tooManyChecked(count, limit: limit)
       }
-      if let limit = checkLimits.atLeast, count < min(limit, old) {
+      if let limit = checkLimits.atLeast, count < min(limit, old.count) {
         throw .tooFewChecked(count, limit: limit)
       }
-      edit.set(new, from: marks)
+      edit.set(new, from: old)
       if let node, forest.isShown(node) {
         edit.lead = node
         if movesAnchor { edit.anchor = node }
       }
     }
     var rows = try applied(edit)
-    if tap == nil, let node, disabled.contains(node), let row = table.rows.path(ofRow: node) {
-      rows = rows.givingUp(.rowDisabled(row))
+    if let node, disabled.contains(node), marks == old {
+      let row = table.rows.path(ofRow: node)
+      rows = rows.givingUp(row.map(NoEffect.rowDisabled) ?? .hiddenRowDisabled)
     }
     let change = finish(rows, from: forest, keepsRun: keepsRun)
     if let entry = tap?.former { former.keep(entry) }

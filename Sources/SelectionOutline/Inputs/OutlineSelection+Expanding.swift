@@ -134,9 +134,11 @@ extension OutlineSelection {
     return try filter(nodes: nodes.map { RowSet($0) })
   }
 
-  package mutating func filter(nodes: RowSet?) throws(OutlineError) -> OutlineChange<ID> {
+  package mutating func filter(
+    nodes: RowSet?, runs: [Range<Int>]? = nil
+  ) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
-    next.filter(nodes)
+    next.filter(nodes, runs: runs)
     return try show(next, among: [])
   }
 

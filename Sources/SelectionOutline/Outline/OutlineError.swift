@@ -67,10 +67,13 @@ extension OutlineError: CustomStringConvertible {
     case .alreadyLoaded(let id): "\(id) isn't a group whose children aren't loaded"
     case .partlyChecked(let id): "\(id) is partly checked, so its children can't be forgotten"
     case .tooManyChecked(let count, let limit):
-      "\(count) nodes would be checked, and at most \(limit) can be"
+      "\(countedNodes(count)) would be checked, and at most \(limit) can be"
     case .tooFewChecked(let count, let limit):
-      "\(count) nodes would stay checked, and at least \(limit) must"
+      "\(countedNodes(count)) would stay checked, and at least \(limit) must"
     case .selection(let error): error.description
     }
   }
 }
+
+/// A number of nodes in words.
+private func countedNodes(_ count: Int) -> String { count == 1 ? "1 node" : "\(count) nodes" }

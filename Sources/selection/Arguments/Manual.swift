@@ -96,17 +96,26 @@ extension Manual {
       (entry.names[0].utf8.starts(with: "--".utf8) ? "    " : "") + entry.words
     }
     parts.append(["options:"] + Self.table(zip(names, options).map { Meaning($0, $1.help) }))
-    if !keys.isEmpty { parts.append(keyLines) }
+    if !keys.isEmpty { parts.append(keyLines()) }
     if !statuses.isEmpty { parts.append(["exit status:"] + Self.table(statuses)) }
     parts += notes.map(Self.lines)
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// The effects of keys and the meaning of signs, line by line.
-  var keyLines: [String] {
+  /// The effects of keys and the meaning of signs, in lines of at most that many columns, as far as
+  /// words are not longer; where two columns are too narrow, one after the other.
+  func keyLines(columns: Int = 80) -> [String] {
     let width = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
-    let keys = ["keys:"] + Self.table(keys, width: width)
-    return signs.isEmpty ? keys : keys + ["signs:"] + Self.table(signs, width: width)
+    func lines(_ rows: [Meaning]) -> [String] {
+      if columns >= 2 * width { return Self.table(rows, width: width, columns: columns) }
+      return rows.flatMap { row in
+        (row.words + ": " + row.meaning).wrapped(to: columns - 4).enumerated().map { number, line in
+          (number == 0 ? "  " : "    ") + line
+        }
+      }
+    }
+    let keys = ["keys:"] + lines(keys)
+    return signs.isEmpty ? keys : keys + ["signs:"] + lines(signs)
   }
 
   private static func lines(_ piece: Piece) -> [String] {
@@ -117,14 +126,14 @@ extension Manual {
   }
 
   /// Words in one column, and their meaning in another; long words have a line of their own.
-  static func table(_ rows: [Meaning], width: Int? = nil) -> [String] {
+  static func table(_ rows: [Meaning], width: Int? = nil, columns: Int = 80) -> [String] {
     let width = width ?? min(rows.map { TextWidth.of($0.words) }.max() ?? 0, 24)
     return rows.flatMap { row in
       let isLong = TextWidth.of(row.words) > width
-      let meaning = row.meaning.wrapped(to: 80 - width - 4).enumerated().map { number, line in
+      let meaning = row.meaning.wrapped(to: columns - width - 4).enumerated().map { number, line in
         "  " + (number == 0 && !isLong ? row.words : "").fitted(to: width) + "  " + line
       }
-      return (isLong ? row.words.wrapped(to: 78).map { "  " + $0 } : []) + meaning
+      return (isLong ? row.words.wrapped(to: columns - 2).map { "  " + $0 } : []) + meaning
     }
   }
 }

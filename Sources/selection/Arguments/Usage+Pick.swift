@@ -25,7 +25,7 @@ extension Usage {
         """),
       .code([
         "git branch --format='%(refname:short)' | selection pick | xargs -r git show",
-        "find . -type f -print0 | selection pick --read0 -0 | xargs -0r rm --",
+        "find . -type f -print0 | selection pick --read0 --print0 | xargs -0r rm --",
         "line=$(git log --oneline | selection pick -x) && git show \"${line%% *}\"",
         "git ls-files | selection pick --tree | xargs -r git add",
         "ps aux | selection pick --header-lines=1 --accept-nth=2 | xargs -r kill",
@@ -53,7 +53,7 @@ extension Usage {
       OptionEntry("+s", "--no-sort", help: "with --fuzzy, leave the lines in their order"),
       OptionEntry(
         "-1", "--select-1", help: "if one line matches at the start, print it and show nothing"),
-      OptionEntry("--exit-0", help: "if no line matches at the start, end with status 1"),
+      OptionEntry("-0", "--exit-0", help: "if no line matches at the start, end with status 1"),
       OptionEntry(
         "--explicit", help: "return does not take the line under the cursor if nothing is chosen"),
       OptionEntry("--required", help: "do not accept with nothing chosen"),
@@ -65,7 +65,7 @@ extension Usage {
         "--state", value: .file("FILE"),
         help: "remember the chosen lines in FILE until the next time"),
       OptionEntry("--read0", help: "a null ends each line that is read"),
-      OptionEntry("-0", "--print0", help: "a null ends each line that is printed"),
+      OptionEntry("--print0", help: "a null ends each line that is printed"),
       OptionEntry("--tac", help: "show the last line first, when all have come"),
       OptionEntry(
         "--header-lines", value: .text("N"),
@@ -83,8 +83,9 @@ extension Usage {
         help: "what parts the fields; blanks if not given"),
       OptionEntry(
         "--tree",
-        help: "the lines are paths: choose from a tree of them; FILE may be a folder, which is "
-          + "read as it is opened or searched"),
+        help: "the lines are paths: choose from a tree of them; a folder stands for what is below "
+          + "it, which is printed in its place; FILE may be a folder, which is read as it is "
+          + "opened or searched"),
       OptionEntry(
         "--tops", help: "--tree that prints the fewest folders which have all that is chosen"),
       OptionEntry("--print-query", help: "print what was searched for before the lines"),
@@ -150,7 +151,7 @@ extension Usage {
     notes: [
       .text("In a tree the keys are:"),
       .code(
-        Usage.tree.keyLines.filter { $0.utf8.starts(with: "  ".utf8) }.map {
+        Usage.tree.keyLines().filter { $0.utf8.starts(with: "  ".utf8) }.map {
           String($0.dropFirst(2))
         }),
       .text(

@@ -11,31 +11,43 @@ extension StyledLine {
     }
     return line
   }
+
+  /// The keys while the list of keys is shown.
+  static func goesOn(columns: Int) -> StyledLine {
+    keys([("any key", "goes on")], columns: columns)
+  }
 }
 
-/// The effects of keys, line by line, shown in place of rows, as many at a time as fit.
+/// The effects of keys, shown in place of rows, a page at a time.
 struct KeyList {
-  /// The lines that haven't been shown yet.
-  var lines: ArraySlice<String>
+  private let manual: Manual
+  /// The number of lines on the pages before this one.
+  private var first = 0
+  /// The number of lines on this page, when it was drawn last.
+  private var count = 0
+  /// Whether this page, when it was drawn last, was the last one.
+  private var isAtEnd = true
 
-  /// The number of lines that fit, with one that says that there are more.
-  private func shownCount(_ rowCount: Int) -> Int {
-    lines.count <= rowCount ? lines.count : max(rowCount - 1, 1)
-  }
+  init(_ manual: Manual) { self.manual = manual }
 
-  /// The lines to show.
-  func shown(rowCount: Int) -> [StyledLine] {
-    let count = shownCount(rowCount)
-    var shown = lines.prefix(count).map { StyledLine("  " + $0) }
-    if count < lines.count, count < rowCount {
-      shown.append(StyledLine("  … any key shows more", .dim))
+  /// The lines of the page; the last says that there are more, if there are.
+  mutating func page(rowCount: Int, columns: Int) -> [StyledLine] {
+    let indent = columns < 30 ? " " : "  "
+    let lines = manual.keyLines(columns: min(columns - 2 * indent.count, 80)).dropFirst(first)
+    isAtEnd = lines.count <= rowCount
+    count = isAtEnd ? lines.count : max(rowCount - 1, 1)
+    var shown = lines.prefix(count).map { StyledLine(indent + $0) }
+    if count < rowCount, !isAtEnd {
+      shown.append(StyledLine(indent + "… any key shows more", .dim))
     }
     return shown
   }
 
-  /// The list after these lines; nil at the end.
-  func rest(rowCount: Int) -> KeyList? {
-    let rest = lines.dropFirst(shownCount(rowCount))
-    return rest.isEmpty ? nil : KeyList(lines: rest)
+  /// The list with its next page; nil after the last, or if nothing has been drawn yet.
+  var next: KeyList? {
+    if isAtEnd { return nil }
+    var list = self
+    list.first += count
+    return list
   }
 }

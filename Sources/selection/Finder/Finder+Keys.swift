@@ -8,9 +8,9 @@ internal import SelectionCore
 /// quickly: a search under way is completed first.
 extension Finder {
   func take(_ key: TerminalKey) -> Step {
-    message = ""
+    (message, greeting) = ("", "")
     if let shown = keyList {
-      keyList = shown.rest(rowCount: layout.rowCount)
+      keyList = shown.next
       return .stay
     }
     if !hasRows { return takeBeforeRows(key) }
@@ -87,7 +87,7 @@ extension Finder {
     case .named(.pageDown): take(KeyStroke(.pageDown), continuingRange: false)
     case .named(.previousQuery): if let old = history?.previous(to: line.text) { type(over: old) }
     case .named(.nextQuery): if let new = history?.next() { type(over: new) }
-    case .named(.help): keyList = KeyList(lines: manual.keyLines[...])
+    case .named(.help): keyList = KeyList(manual)
     case .named(let name): if pane?.perform(name) != true { perform(name) }
     }
     return .stay

@@ -6,7 +6,8 @@ extension Finder {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 3
     let hasKeys = size.lines >= 5
-    var lines = options.isBrowsing && size.lines >= 8 ? [Self.suggestions] : []
+    var lines =
+      options.isBrowsing && size.lines >= 8 ? [Self.suggestions(columns: size.columns)] : []
     let titleLine = lines.count
     if hasTitle { lines.append(StyledLine()) }
     let headers = Array(headers.prefix(size.lines / 3))
@@ -26,7 +27,7 @@ extension Finder {
     if !isEditing || !hasTitle { placeCursorOnRow() }
     let texts = texts(ofHeader: headers, and: places)
     lines += texts.header.map { StyledLine("    " + $0, .dim) }
-    var rows = keyList?.shown(rowCount: lineCount) ?? texts.rows
+    var rows = keyList?.page(rowCount: lineCount, columns: size.columns) ?? texts.rows
     let count = keyList == nil ? layout.rowCount : lineCount
     rows += Array(repeating: StyledLine(), count: max(count - rows.count, 0))
     if let pane, let area, keyList == nil {
@@ -37,9 +38,14 @@ extension Finder {
     return lines.map { $0.fitted(to: size.columns) }
   }
 
-  /// The keys to try first.
-  private static var suggestions: StyledLine {
-    StyledLine(" space checks · ⇧↓ ranges · u undoes · / filters, what is chosen stays", .accent)
+  /// The keys to try first, as many as fit.
+  private static func suggestions(columns: Int) -> StyledLine {
+    var text = " space checks"
+    for words in ["⇧↓ ranges", "u undoes", "/ filters, what is chosen stays"] {
+      guard TextWidth.of(text) + TextWidth.of(words) + 3 <= columns else { break }
+      text += " · " + words
+    }
+    return StyledLine(text, .accent)
   }
 
   /// The number of lines that all rows would take.
@@ -71,13 +77,18 @@ extension Finder {
     let least = line.isEmpty ? 0 : min(TextWidth.of(typed) + 1, max(room / 3, 12))
     let fits = { (text: String) in TextWidth.of(text) + 2 + least <= room }
     var counts = self.counts.first(where: fits) ?? ""
-    if !message.isEmpty, !fits(counts + " " + message) { counts = "" }
-    let noted = message.isEmpty ? 0 : TextWidth.of(message) + 1
+    let separator = "· "
+    let canGreet = message.isEmpty && fits(counts + " " + separator + greeting)
+    let message = canGreet ? greeting : message
+    if !message.isEmpty, !fits(counts + " " + separator + message) { counts = "" }
+    let noted =
+      message.isEmpty ? 0 : TextWidth.of(message) + (counts.isEmpty ? 1 : separator.count)
     let right = (counts.isEmpty ? 0 : TextWidth.of(counts) + 2) + min(noted, max(room - least, 0))
     let queryWidth = min(TextWidth.of(typed) + 1, max(room - right, 0))
     let name = (options.prompt ?? title).printable
     var nameWidth = min(TextWidth.of(name), max(room - right - queryWidth - 2, 0))
-    if nameWidth < min(TextWidth.of(name), 6) { nameWidth = 0 }
+    // Half a name is worse than none.
+    if nameWidth < min(TextWidth.of(name), 12) { nameWidth = 0 }
     var result = StyledLine()
     if nameWidth > 0 { result.append(" \(name.fitted(to: nameWidth)) ", .title) }
     result.append(arrow, .accent)
@@ -95,7 +106,7 @@ extension Finder {
       if queryWidth > TextWidth.of(hint) { result.append(hint, .dim) }
     }
     if !counts.isEmpty { result.append(" \(counts) ", .strong) }
-    if !message.isEmpty { result.append((counts.isEmpty ? " " : "") + message, .warning) }
+    if !message.isEmpty { result.append((counts.isEmpty ? " " : separator) + message, .warning) }
     return result
   }
 
@@ -110,7 +121,7 @@ extension Finder {
   }
 
   private func keyLine(columns: Int) -> StyledLine {
-    if keyList != nil { return .keys([("any key", "goes on")], columns: columns) }
+    if keyList != nil { return .goesOn(columns: columns) }
     if !hasRows { return .keys([("escape", "cancel")], columns: columns) }
     return .keys(keyItems, columns: columns)
   }

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 internal import SelectionCore
+internal import StoredFiles
 
 /// The state that the screens of a list and of a tree have in common.
 @MainActor
 class FinderScreen {
   let options: PickOptions
+  /// The source of lines, until all have been read.
+  fileprivate var source: Input?
+  /// The error that ended reading.
+  fileprivate(set) var readingError: SystemError?
   /// The actions of keys that neither move nor type.
   let keys: [TerminalKey: [PickAction]]
   /// The actions of keys while nothing is typed.
   let restingKeys: [TerminalKey: [PickAction]]
   /// The message in the title until the next key.
   var message = ""
+  /// The words in its place until the first key, if there is room for them.
+  var greeting = ""
   /// The words being typed.
   var line: QueryLine
   /// Whether letters are typed; else they are commands.
@@ -34,9 +41,10 @@ class FinderScreen {
   private(set) var endKey: String?
 
   init(
-    options: PickOptions, keys: [TerminalKey: [PickAction]],
+    from source: Input?, options: PickOptions, keys: [TerminalKey: [PickAction]],
     restingKeys: [TerminalKey: [PickAction]]
   ) {
+    self.source = source
     self.options = options
     let past = options.history == nil ? [:] : PickAction.historyKeys
     self.keys = keys.merging(past) { $1 }.merging(options.bindings) { $1 }
@@ -88,6 +96,8 @@ protocol Finder: FinderScreen, Screen {
     header: [String], rows: [StyledLine]
   )
 
+  /// Appends bytes of lines; nil at their end.
+  func feed(_ bytes: [UInt8]?)
   /// Called before a key acts on rows.
   func beginActing()
   /// Shows the rows that match what is typed.
@@ -115,6 +125,34 @@ protocol Finder: FinderScreen, Screen {
 extension Finder {
   func beginActing() {}
   func showMore() -> Bool { false }
+}
+
+/// Reading lines while the screen is shown.
+extension Finder {
+  /// Whether more lines may come.
+  var isReading: Bool { source != nil }
+
+  var inputs: [Int32] { [source?.file, pane?.file].compactMap(\.self) }
+
+  func readInput(_ file: Int32) -> Step {
+    if file == source?.file { return readInput() }
+    pane?.read()
+    return .stay
+  }
+
+  /// Reads more lines.
+  func readInput() -> Step {
+    do throws(SystemError) {
+      let bytes = try source?.next()
+      if bytes == nil { source = nil }
+      feed(bytes)
+    } catch {
+      readingError = error
+      source = nil
+      feed(nil)
+    }
+    return !isReading && !hasRows ? .end(1) : .stay
+  }
 }
 
 /// The positions of the parts of a screen.

@@ -121,6 +121,8 @@ private struct LineMatcher {
   private let words: [Query.Word]
   private let lines: Lines
   private let labels: [UInt8]
+  /// The number of lines after each line that match if it does; empty if it isn't known.
+  private let followers: [Int32]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
   /// The bytes of the lines that aren't all ASCII, without diacritics and capitals.
@@ -141,6 +143,7 @@ private struct LineMatcher {
     self.words = words
     self.lines = lines
     self.labels = labels
+    followers = lines.followers
     self.special = special
     self.specialReader = specialReader
     self.specialSearch = specialSearch
@@ -173,8 +176,12 @@ private struct LineMatcher {
         var plain = rest.lowerBound..<next
         while !plain.isEmpty, let byte = search.first(in: bytes, reader.range(of: plain)) {
           let line = reader.line(at: byte, in: plain)
-          if others.isEmpty || hasOthers(reader.range(of: line..<(line + 1))) { found.join(line) }
-          plain = (line + 1)..<plain.upperBound
+          var end = line + 1
+          if others.isEmpty || hasOthers(reader.range(of: line..<end)) {
+            if line < followers.count { end = min(end + Int(followers[line]), plain.upperBound) }
+            found.join(line..<end)
+          }
+          plain = end..<plain.upperBound
         }
         guard next < rest.upperBound else { break }
         var end = place + 1

@@ -37,6 +37,9 @@ struct Lines {
   private(set) var linesBeyondASCII: [Int] = []
   /// The searched parts of these, without diacritics and capitals.
   private(set) var plain = ByteLines()
+  /// The number of lines directly after each line that begin with all of it, as paths do with that
+  /// of a folder, and so match the words that it matches; empty if it isn't known.
+  private(set) var followers: [Int32] = []
   /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)
   /// The number of lines that have been folded.
@@ -77,6 +80,12 @@ struct Lines {
     }
     raw.feed(bytes, separator: format.separator)
     takeIn()
+  }
+
+  /// Appends lines that are paths in preorder, given as bytes, and the followers of each.
+  mutating func feed(_ bytes: [UInt8], followers new: [Int32]) {
+    followers += new
+    feed(bytes)
   }
 
   /// Completes the last line, if it hasn't ended.

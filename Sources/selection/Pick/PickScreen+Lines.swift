@@ -59,7 +59,10 @@ extension PickScreen: Finder {
       matches = " · \(table.shownCount) match"
       words += matches + (table.order == nil ? "" : ", best first")
     }
-    return [words, "\(chosen) of \(all) chosen" + matches, "\(chosen) of \(all)", "\(chosen)"]
+    let found = matches.isEmpty ? "\(chosen) of \(all)" : "\(chosen) chosen" + matches
+    return [
+      words, "\(chosen) of \(all) chosen" + matches, found, "\(chosen) of \(all)", "\(chosen)",
+    ]
   }
 
   private func rowLine(at place: Int, _ text: String) -> StyledLine {

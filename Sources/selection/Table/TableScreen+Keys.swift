@@ -7,7 +7,7 @@ extension TableScreen {
   func take(_ key: TerminalKey) -> Step {
     current.forgetEvents()
     if let shown = keyList {
-      keyList = shown.rest(rowCount: current.window.rowCount)
+      keyList = shown.next
       return .stay
     }
     if case .mouse(let mouse) = key.name {
@@ -66,7 +66,7 @@ extension TableScreen {
     case "l": current.chooseNextLimit()
     case "/": typing = QueryLine(text: current.query.text)
     case "f": current.unmarkHidden()
-    case "?": keyList = KeyList(lines: Usage.demo.keyLines[...])
+    case "?": keyList = KeyList(Usage.demo)
     case "1", "2", "3", "4", "5": show(table: (character.wholeNumberValue ?? 1) - 1)
     case "q": return .end(0)
     default: break

@@ -22,7 +22,8 @@ extension TableScreen {
       lines.append(StyledLine(" " + type(of: current).introduction, .accent))
     }
     layout.firstRowLine = lines.count
-    let rows = keyList?.shown(rowCount: rowCount) ?? rowLines(columns: size.columns)
+    let rows =
+      keyList?.page(rowCount: rowCount, columns: size.columns) ?? rowLines(columns: size.columns)
     lines += rows
     lines += Array(repeating: StyledLine(), count: rowCount - rows.count)
     if hasTitle { lines.append(eventLine(columns: size.columns)) }
@@ -44,7 +45,9 @@ extension TableScreen {
     let editing = current.table.isEditing ? "editing · " : ""
     let room = columns - line.width
     guard room > 3 else { return line }
-    line.append((editing + current.summary).fitted(to: room, isLeading: false), .strong)
+    // As many words as fit.
+    let words = (editing + current.summary).wrapped(to: room).first ?? ""
+    line.append(words.fitted(to: room, isLeading: false), .strong)
     return line
   }
 
@@ -112,6 +115,7 @@ extension TableScreen {
   }
 
   private func keyLine(columns: Int) -> StyledLine {
+    if keyList != nil { return .goesOn(columns: columns) }
     let keys = [
       ("q", "quit"), ("?", "keys"), ("space", "tap"), ("⇧↑↓", "range"), ("tab", "table"),
       ("/", "search"), ("e", "edit"), ("a", "all"), ("n", "none"), ("i", "invert"), ("u", "undo"),

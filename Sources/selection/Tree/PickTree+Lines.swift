@@ -18,7 +18,7 @@ extension PickTree {
     let start = ContinuousClock.now
     if isUntouched {
       // Then each node is the number of its row.
-      paths = TreePaths()
+      paths = TreePaths(separator: lines.separator)
       let nodes = lines.nodes(in: &paths, after: [])
       outline = try Self.outline(of: nodes, limits: outline.checkLimits)
       rowNumbers = []
@@ -49,8 +49,8 @@ extension PickTree {
       if collapsedBefore == nil {
         try collapse(allBut: open)
       } else {
-        collapsedBefore? +=
-          nodes.lazy.filter { $0.id >= firstNew && $0.kind == .group }.map(\.id)
+        let new = nodes.lazy.filter { $0.id >= firstNew && $0.kind == .group }
+        collapsedBefore?.formUnion(RowSet(new.map(\.id)))
       }
       if outline.rows.lead == nil, let first = nodes.first { try focus(first.id) }
       if !query.isEmpty { try showMatches() }
@@ -60,7 +60,7 @@ extension PickTree {
   }
 
   /// The folders that are open, except some.
-  mutating func openFolders(except others: [Int] = []) -> [Int] {
+  mutating func openFolders(except others: RowSet = []) -> RowSet {
     let forest = outline.forest
     return nodes(
       ofRows: RowSet(0..<outline.count).subtracting(forest.childless)
@@ -74,7 +74,7 @@ extension PickTree {
   }
 
   /// Collapses all folders but some; the keyboard focus stays, or goes to a folder around it.
-  mutating func collapse(allBut open: [Int]) throws(OutlineError) {
+  mutating func collapse(allBut open: RowSet) throws(OutlineError) {
     var lead = outline.rows.lead.flatMap(outline.id)
     try outline.collapseAll()
     for folder in open { try outline.expand(folder) }

@@ -48,25 +48,27 @@ extension PickTree {
   /// Shows the nodes that match, including those that were added since the last time.
   mutating func showMatches() throws(OutlineError) {
     while !search.isComplete(for: paths.paths) { search.advance(in: paths.paths) }
-    _ = try outline.filter(nodes: matchingRows())
+    let found = search.found
+    let rows = countedRows()
+    if rows.isEmpty {
+      _ = try outline.filter(nodes: RowSet(ranges: found), runs: found)
+    } else {
+      _ = try outline.filter(nodes: RowSet(found.joined().map { rows[$0] }))
+    }
   }
 
-  /// The rows of the matching nodes.
-  private mutating func matchingRows() -> RowSet {
-    let rows = countedRows()
-    return rows.isEmpty
-      ? RowSet(ranges: search.found) : RowSet(search.found.joined().map { rows[$0] })
-  }
+  /// The rows that match and have none below them: files, and folders that are empty or not read.
+  var matchingEnds: RowSet { outline.forest.passing?.intersection(outline.forest.childless) ?? [] }
 
   /// The rows of some nodes.
-  mutating func rows(of nodes: [Int]) -> RowSet {
+  mutating func rows(of nodes: RowSet) -> RowSet {
     let rows = countedRows()
-    return RowSet(rows.isEmpty ? nodes : nodes.map { rows[$0] })
+    return rows.isEmpty ? nodes : RowSet(nodes.map { rows[$0] })
   }
 
   /// The nodes of some rows.
-  mutating func nodes(ofRows rows: RowSet) -> [Int] {
-    countedRows().isEmpty ? Array(rows) : outline.names(ofRows: rows)
+  mutating func nodes(ofRows rows: RowSet) -> RowSet {
+    countedRows().isEmpty ? rows : RowSet(outline.names(ofRows: rows))
   }
 
   /// The row of each node; none if each node is the number of its row, as those of lines that came
@@ -85,9 +87,8 @@ extension PickTree {
 
   /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
   mutating func focusFirstMatch() throws(TreeError) {
-    let matching = matchingRows()
-    let leaves = matching.intersection(outline.forest.childless)
-      .subtracting(outline.forest.emptyGroups)
+    let matching = outline.forest.passing ?? []
+    let leaves = matchingEnds.subtracting(outline.forest.emptyGroups)
     let match = bestMatch(among: leaves) ?? leaves.first ?? matching.first
     if let path = match.flatMap(outline.rows.path) { try apply(.focus(path)) }
     awaitsLeaf = leaves.isEmpty

@@ -13,7 +13,7 @@ struct PickTree {
   /// Whether the letters of a word needn't be adjacent in a path.
   var isFuzzy: Bool
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
-  var collapsedBefore: [Int]?
+  var collapsedBefore: RowSet?
   /// Whether the keyboard focus goes to a leaf as soon as one matches, because no leaf did.
   var awaitsLeaf = false
   /// The folders that are read while the user searches.
@@ -31,6 +31,7 @@ struct PickTree {
   /// - Throws: No error that a caller can cause.
   init(options: PickOptions) throws(TreeError) {
     try self.init([], options)
+    paths = TreePaths(separator: options.format.separator)
     lines = TreeLines(separator: options.format.separator, checked: Set(options.checked))
   }
 
@@ -151,7 +152,7 @@ struct PickTree {
     let nodes = paths.take(folder, at: Array(paths.paths[group]), without: ignored)
     rowNumbers = nil
     try outline.loadChildren(nodes, of: group)
-    for node in nodes where node.kind == .unloaded { collapsedBefore?.append(node.id) }
+    for node in nodes where node.kind == .unloaded { collapsedBefore?.insert(node.id) }
     unread.countRead(adding: nodes)
   }
 }

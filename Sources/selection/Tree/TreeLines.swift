@@ -5,7 +5,7 @@ internal import SelectionOutline
 /// The lines of a pipe that are paths, and when the tree is to be made of them again.
 struct TreeLines {
   private var lines = ByteLines()
-  private var separator = UInt8(ascii: "\n")
+  private(set) var separator = UInt8(ascii: "\n")
   /// The lines that are chosen from the start.
   private var checked: Set<[UInt8]> = []
   /// The number of lines that the tree has.

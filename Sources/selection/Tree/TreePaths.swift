@@ -8,9 +8,16 @@ internal import SelectionOutline
 /// number doesn't change when others are loaded.
 struct TreePaths {
   /// The path of each node, as it is printed.
-  private(set) var paths = Lines(format: LineFormat(separator: 0))
+  private(set) var paths: Lines
   /// The start of each node's name in its path.
-  private var nameStarts: [Int] = []
+  private var nameStarts: [Int32] = []
+
+  /// Makes a tree without nodes.
+  ///
+  /// - Parameter separator: A byte that no path contains: a null if they are of the file system,
+  ///   else the byte that ends each line.
+  init(separator: UInt8 = 0) { paths = Lines(format: LineFormat(separator: separator)) }
+
   /// The slash that separates names.
   static let slash = UInt8(ascii: "/")
 
@@ -26,14 +33,20 @@ struct TreePaths {
   /// The name of a node, without a slash at the end.
   func name(of node: Int) -> String {
     let path = paths[node]
-    let name = path.dropFirst(nameStarts[node])
+    let name = path.dropFirst(Int(nameStarts[node]))
     return Lines.text(name.last == Self.slash && name.count > 1 ? name.dropLast() : name)
   }
 
   /// Nodes to add, all at once because each addition prepares the lines for searching.
   struct Batch {
+    fileprivate let separator: UInt8
     fileprivate var bytes: [UInt8] = []
-    fileprivate var nameStarts: [Int] = []
+    fileprivate var nameStarts: [Int32] = []
+    /// The number of nodes directly after each that are below it.
+    fileprivate var followers: [Int32] = []
+
+    /// The number of nodes.
+    fileprivate var count: Int { nameStarts.count }
 
     /// Adds a node.
     ///
@@ -42,9 +55,14 @@ struct TreePaths {
     ///   - start: The number of its bytes before its name.
     mutating func add(_ path: some Collection<UInt8>, nameAt start: Int) {
       bytes += path
-      // Paths don't contain nulls.
-      bytes.append(0)
-      nameStarts.append(start)
+      bytes.append(separator)
+      nameStarts.append(Int32(clamping: start))
+      followers.append(0)
+    }
+
+    /// Notes that all nodes after one are below it.
+    fileprivate mutating func end(_ place: Int) {
+      followers[place] = Int32(clamping: count - place - 1)
     }
   }
 
@@ -54,7 +72,7 @@ struct TreePaths {
   @discardableResult
   mutating func add(_ batch: Batch) -> Int {
     let first = count
-    paths.feed(batch.bytes)
+    paths.feed(batch.bytes, followers: batch.followers)
     nameStarts += batch.nameStarts
     return first
   }
@@ -79,13 +97,14 @@ extension TreePaths {
       order.append(line)
     }
     if !isSorted { order.sort { lines[$0].precedesAsPath(lines[$1]) } }
-    var batch = Batch()
+    var batch = Batch(separator: paths.format.separator)
     var next = count
     var stay = old[...]
     var nodes: [OutlineNode<Int>] = []
     nodes.reserveCapacity(order.count)
-    // The ancestors of the last node and itself, with the end of each name in its path.
-    var open: [(node: Int, end: Int)] = []
+    // The ancestors of the last node and itself: the end of each name in its path, and the places
+    // of new ones in the batch.
+    var open: [(end: Int, place: Int?)] = []
     var last = ArraySlice<UInt8>()
     for line in order {
       let whole = lines[line]
@@ -93,6 +112,7 @@ extension TreePaths {
       let path = isFolder ? whole.dropLast() : whole
       let common = path.commonPrefixCount(with: last)
       while let top = open.last, !path.hasName(endingAt: top.end, within: common) {
+        if let place = top.place { batch.end(place) }
         open.removeLast()
       }
       last = path
@@ -107,20 +127,22 @@ extension TreePaths {
           continue
         }
         let isLast = end == path.count
-        var node = next
+        var (node, place) = (next, Int?.none)
         if let known = stay.first, paths[known].isSamePath(as: path.prefix(end)) {
           node = known
           stay.removeFirst()
         } else {
+          place = batch.count
           batch.add(isLast ? whole : path.prefix(end + 1), nameAt: start)
           next += 1
         }
         nodes.append(
           OutlineNode(node, depth: open.count, kind: isLast && !isFolder ? .leaf : .group))
-        open.append((node, end))
+        open.append((end, place))
         start = end + 1
       }
     }
+    for folder in open { if let place = folder.place { batch.end(place) } }
     add(batch)
     return nodes
   }
@@ -137,7 +159,7 @@ extension TreePaths {
   mutating func take(
     _ folder: Folder, at path: [UInt8], without ignored: IgnoredPaths? = nil
   ) -> [OutlineNode<Int>] {
-    var batch = Batch()
+    var batch = Batch(separator: paths.format.separator)
     var nodes: [OutlineNode<Int>] = []
     for entry in folder.entries {
       let whole = path + entry.name + (entry.isFolder ? [Self.slash] : [])

@@ -41,16 +41,28 @@ extension TreeScreen: Finder {
       let folders = "\(unloaded) whole \(unloaded == 1 ? "folder" : "folders")"
       chosen = (all > unloaded ? "\(all - unloaded) and " : "") + folders + " chosen"
     }
-    var words = isReading ? "reading … \(tree.outline.count) paths, \(chosen)" : chosen
+    let pathCount = tree.outline.forest.childless.count
+    var words = isReading ? "reading … \(pathCount) paths, \(chosen)" : chosen
     var matches = ""
     if !tree.query.isEmpty {
-      matches = " · " + (tree.shownCount == 1 ? "1 row matches" : "\(tree.shownCount) rows match")
+      matches = " · " + matchText
       words += matches
       if !tree.unread.isEmpty {
         words += " in \(tree.unread.readCount) of \(tree.unread.count) folders"
       }
     }
     return [words, chosen + matches, chosen, "\(all) chosen", "\(all)"]
+  }
+
+  /// The number of paths that match, of those that can be printed; the folders above them don't
+  /// count, unless only folders match.
+  private var matchText: String {
+    let ends = tree.matchingEnds.count
+    let folders = tree.outline.forest.passing?.count ?? 0
+    if ends == 0, folders > 0 {
+      return folders == 1 ? "1 folder matches" : "\(folders) folders match"
+    }
+    return ends == 1 ? "1 path matches" : "\(ends) paths match"
   }
 
   private func rowLine(at place: Int) -> StyledLine {

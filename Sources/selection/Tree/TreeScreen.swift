@@ -2,24 +2,19 @@
 
 internal import SelectionCore
 internal import SelectionOutline
-internal import StoredFiles
 
 /// A screen with a ``PickTree``, which reads its paths from a source, or from the file system.
 @MainActor
 final class TreeScreen: FinderScreen {
   var tree: PickTree
-  /// The source of paths, until all have been read.
-  private var source: Input?
-  /// The error that ended reading.
-  private(set) var readingError: SystemError?
 
   init(_ tree: PickTree, from source: Input? = nil, options: PickOptions) {
     self.tree = tree
-    self.source = source
     super.init(
-      options: options, keys: PickAction.treeKeys, restingKeys: PickAction.treeRestingKeys)
+      from: source, options: options, keys: PickAction.treeKeys,
+      restingKeys: PickAction.treeRestingKeys)
     search()
-    if options.isBrowsing { message = "by SelectionCore, for any app's tables, lists and trees" }
+    if options.isBrowsing { greeting = "by SelectionCore, for an app's tables, lists and trees" }
   }
 
   /// Changes the tree, or shows the reason why that isn't possible.
@@ -39,10 +34,7 @@ final class TreeScreen: FinderScreen {
 
   private func readAhead() { attempt { () throws(TreeError) in try tree.readAhead() } }
 
-  /// Whether more paths may come.
-  var isReading: Bool { source != nil }
-
-  var inputs: [Int32] { [source?.file, pane?.file].compactMap(\.self) }
+  func feed(_ bytes: [UInt8]?) { attempt { () throws(TreeError) in try tree.feed(bytes) } }
 
   /// Whether there is more to show, folders are read for the search, or a preview is due.
   var isBusy: Bool { tree.isBehind || tree.isReading || pane?.isDue(in: self) == true }
@@ -58,26 +50,6 @@ final class TreeScreen: FinderScreen {
   }
 
   var isReady: Bool { hasRows }
-
-  func readInput(_ file: Int32) -> Step {
-    if file == source?.file { return readInput() }
-    pane?.read()
-    return .stay
-  }
-
-  /// Reads more paths.
-  func readInput() -> Step {
-    do throws(SystemError) {
-      let bytes = try source?.next()
-      if bytes == nil { source = nil }
-      attempt { () throws(TreeError) in try tree.feed(bytes) }
-    } catch {
-      readingError = error
-      source = nil
-      attempt { () throws(TreeError) in try tree.feed(nil) }
-    }
-    return !isReading && !hasRows ? .end(1) : .stay
-  }
 
   /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contain
   /// them.

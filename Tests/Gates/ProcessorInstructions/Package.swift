@@ -29,8 +29,11 @@ let package = Package(
     .target(
       name: "SelectionCore", dependencies: ["RowSets", "SelectionLists"],
       swiftSettings: settings + fewerBytes),
+    .target(
+      name: "SelectionOutline", dependencies: ["SelectionCore"],
+      swiftSettings: settings + fewerBytes),
     .executableTarget(
-      name: "ProcessorInstructions", dependencies: ["SelectionCore"],
+      name: "ProcessorInstructions", dependencies: ["SelectionCore", "SelectionOutline"],
       path: "ProcessorInstructions", swiftSettings: settings),
   ]
 )

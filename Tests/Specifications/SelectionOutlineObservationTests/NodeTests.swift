@@ -131,6 +131,24 @@ final class NodeTests: XCTestCase {
     XCTAssertEqual(model.checkedLeaves, [])
   }
 
+  func testADisabledBoxSaysSoWhereItIsHiddenAndAtTheEndOfARange() async throws {
+    let model = try exampleModel()
+    var refusals: [Refusal] = []
+    model.onRefusal = { refusals.append($0) }
+    model.apply(.disable(["a2", "x"]))
+    model.collapse("a3")
+    model.tapBox("x")
+    XCTAssertEqual(refusals, [.noEffect(.hiddenRowDisabled)])
+    model.tapBox("a1")
+    model.extendBoxes(to: "a2")
+    XCTAssertEqual(refusals.count, 1, "the keyboard's focus has moved there, as in a table")
+    model.extendBoxes(to: "a2")
+    XCTAssertEqual(refusals.last, .noEffect(.rowDisabled(RowPath(section: 0, row: 2))))
+    model.extendBoxes(to: "a3")
+    XCTAssertEqual(refusals.count, 2)
+    XCTAssertEqual(model.checkedLeaves, ["a1", "y"])
+  }
+
   func testAnInputOfAnObserverIsAppliedToTheNewOutline() async throws {
     let model = try exampleModel()
     withObservationTracking {

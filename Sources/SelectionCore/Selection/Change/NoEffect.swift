@@ -12,6 +12,8 @@
 public enum NoEffect: Hashable, Sendable {
   /// The row is disabled.
   case rowDisabled(RowPath)
+  /// The row is disabled and isn't shown, such as a node below a collapsed one.
+  case hiddenRowDisabled
   /// The mode of the table is none.
   case modeNone
   /// The mode of the table is none while it is being edited.
@@ -42,6 +44,7 @@ extension NoEffect: CustomStringConvertible {
   public var description: String {
     switch self {
     case .rowDisabled(let row): "row \(row) is disabled"
+    case .hiddenRowDisabled: "the row is disabled, and is not shown"
     case .modeNone: "no row can be selected: the mode is none"
     case .modeNoneWhileEditing: "no row can be selected while the table is being edited"
     case .modeNoneInSection(let section): "no row of section \(section) can be selected"

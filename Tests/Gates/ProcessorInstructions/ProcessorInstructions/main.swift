@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
+import SelectionOutline
 
 // Performs each workload a thousand times, and prints its name: callgrind counts the instructions
 // from one mark to the next.
@@ -204,5 +205,25 @@ do {
   let inserted = many
   count("row of an identity, after 300 inserts", 10_000) { step in
     found &+= inserted.row(of: row(step, of: 10_000))?.row ?? 0
+  }
+}
+
+// A search in a tree: the nodes that match, and those above them.
+do {
+  var nodes: [OutlineNode<Int>] = []
+  for node in 0..<10_000 {
+    let depth = node % 100 == 0 ? 0 : node % 10 == 1 ? 1 : 2
+    nodes.append(OutlineNode(node, depth: depth))
+  }
+  var tree = try OutlineSelection(nodes: nodes)
+  let scattered = Set((0..<1_500).map { row($0, of: 10_000) }).sorted()
+  count("filter of many nodes in a tree", 10_000) { _ in
+    _ = try? tree.filter(nil)
+    found &+= (try? tree.filter(scattered))?.rows.after.shape.rowCount ?? 0
+  }
+  let few = Array(scattered.prefix(5))
+  count("filter of five nodes in a tree", 10_000) { _ in
+    _ = try? tree.filter(nil)
+    found &+= (try? tree.filter(few))?.rows.after.shape.rowCount ?? 0
   }
 }

@@ -23,9 +23,11 @@ final class PickOptionsTests: XCTestCase {
   func testSelectOneTakesTheOnlyMatchAtOnce() throws {
     // There is no terminal here, so nothing else could be printed.
     XCTAssertEqual(try pick("-1", "-q", "bonn", input: table).output, "3:Bonn:middle\n")
-    let none = try pick("--exit-0", "-q", "paris", input: table)
-    XCTAssertEqual(none.status, 1)
-    XCTAssertEqual(none.errors, "")
+    for option in ["--exit-0", "-0"] {
+      let none = try pick(option, "-1", "-q", "paris", input: table)
+      XCTAssertEqual(none.status, 1)
+      XCTAssertEqual(none.output + none.errors, "")
+    }
     XCTAssertEqual(
       try pick("-1", "-q", "o", "--keys", "down", input: table).output, "2:Rome:south\n")
   }
@@ -44,7 +46,7 @@ final class PickOptionsTests: XCTestCase {
         "-d:", "--with-nth=2..", "--nth=1", "-q", "south", "--exit-0", input: table
       ).status, 1, "fields of what is shown")
     XCTAssertEqual(
-      try pick("--accept-nth=1", "-0", "--keys", "alt-a", input: "\u{1B}[31ma\u{1B}[m b\nc\n")
+      try pick("--accept-nth=1", "--print0", "--keys", "alt-a", input: "\u{1B}[31ma\u{1B}[m b\nc\n")
         .output, "a\0c\0")
   }
 

@@ -7,7 +7,8 @@ import XCTest
 
 /// Keys, the title and options that hold in lists and in trees alike.
 @MainActor
-final class FinderTests: XCTestCase {
+final class FinderTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 80, lines: 12)
   private let text = "alpha\nbeta\ngamma\ndelta\n"
 
   /// A list and a tree of the same lines.
@@ -16,21 +17,6 @@ final class FinderTests: XCTestCase {
     list.feed(Array(text.utf8))
     list.feed(nil)
     return [list, try TreeScreen.ofLines(text, options)]
-  }
-
-  private func press(_ keys: String, on finder: any Finder) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(finder.take(key), .stay, "\(key)")
-      finder.finishSearch()
-      _ = finder.lines(for: ScreenSize(columns: 80, lines: 12))
-    }
-  }
-
-  private func shown(_ finder: any Finder, columns: Int = 80, lines: Int = 12) -> [String] {
-    finder.lines(for: ScreenSize(columns: columns, lines: lines)).map { line in
-      String(line.plainText.reversed().drop { $0 == " " }.reversed())
-    }
   }
 
   func testTheQueryIsVisibleInAnyWidth() async throws {
@@ -55,6 +41,30 @@ final class FinderTests: XCTestCase {
       finder.message = "something is wrong"
       XCTAssertTrue(shown(finder, columns: 30)[0].contains("something is wrong"))
       XCTAssertTrue(shown(finder, columns: 80)[0].contains("chosen"))
+    }
+  }
+
+  /// The keys' help fits windows of any size, page by page, and misses no word.
+  func testTheListOfKeysFits() async throws {
+    for finder in try finders() {
+      let meanings = finder.manual.keys + finder.manual.signs
+      let text = meanings.map { $0.words + " " + $0.meaning }.joined(separator: " ")
+      let words = text.filter { $0 != ":" }.split(separator: " ").map(String.init)
+      for size in [(80, 24), (80, 12), (40, 12), (26, 7), (200, 60)] {
+        _ = finder.take(TerminalKey(.f1))
+        var pages: [String] = []
+        while finder.keyList != nil {
+          let lines = shown(finder, ScreenSize(columns: size.0, lines: size.1))
+          pages += lines.dropFirst().dropLast().filter { !$0.contains("any key shows more") }
+          _ = finder.take(TerminalKey(.space))
+        }
+        XCTAssertEqual(finder.chosenLines, [], "a key that turns the page does nothing else")
+        XCTAssertTrue(pages.allSatisfy { TextWidth.of($0) < size.0 }, "\(size): \(pages)")
+        let seen = pages.map { $0.trimmingCharacters(in: .whitespaces) }
+          .filter { $0 != "keys:" && $0 != "signs:" }.joined(separator: " ")
+        XCTAssertEqual(
+          seen.filter { $0 != ":" }.split(separator: " ").map(String.init).sorted(), words.sorted())
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import RandomChoices
 import SelectionCore
+import SelectionOutline
 import XCTest
 
 @testable import selection
@@ -83,6 +85,47 @@ final class LineFilterTests: XCTestCase {
         while !filter.isComplete(for: content) { filter.advance(in: content, byteCount: 9) }
         let expected = lines.indices.filter { isMatch(lines[$0], text) }
         XCTAssertEqual(filter.found.flatMap { $0 }, expected, "\(text) in \(lines)")
+      }
+    }
+  }
+
+  /// Paths below one that matches match without being looked at, and are the same.
+  func testWhatIsBelowAMatchMatches() {
+    var random = RandomSource(seed: 5)
+    let names = ["a", "b", "ab", "Ba", "ä", "c"]
+    for round in 0..<60 {
+      let lines = (0..<40).map { _ in
+        (0..<1 + random.below(4)).map { _ in names[random.below(6)]
+        }
+        .joined(separator: "/") + "\n"
+      }
+      var paths = TreePaths()
+      var nodes: [OutlineNode<Int>] = []
+      // In two parts, so that there are new paths below known ones.
+      for count in [round % 3 * 10, 40] {
+        var content = ByteLines()
+        content.feed(Array(lines.prefix(count).joined().utf8), separator: UInt8(ascii: "\n"))
+        nodes = paths.take(content, after: nodes.map(\.id))
+      }
+      let content = paths.paths
+      let texts = (0..<content.count).map { Array(content[$0]) }
+      for line in 0..<content.count {
+        let next = (line + 1)..<(line + 1 + Int(content.followers[line]))
+        XCTAssertTrue(texts[next].allSatisfy { $0.starts(with: texts[line]) })
+      }
+      if round % 3 == 0 {
+        for (line, node) in nodes.enumerated() {
+          let below = nodes[(line + 1)...].prefix { $0.depth > node.depth }.count
+          XCTAssertEqual(Int(content.followers[line]), below)
+        }
+      }
+      for text in ["a", "ab", "b/a", "Ba", "ä", "a b", "a/ c", "b !c"] {
+        var filter = LineFilter(Query(text))
+        while !filter.isComplete(for: content) { filter.advance(in: content, byteCount: 50) }
+        var plain = LineFilter(Query(text))
+        let separate = Lines(content.raw.bytes, format: content.format)
+        while !plain.isComplete(for: separate) { plain.advance(in: separate, byteCount: 50) }
+        XCTAssertEqual(filter.found, plain.found, "\(text) in \(lines)")
       }
     }
   }

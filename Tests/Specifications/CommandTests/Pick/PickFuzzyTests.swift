@@ -7,8 +7,8 @@ import XCTest
 
 /// Lines sorted by how well they match, and the effects of keys and the mouse on them.
 @MainActor
-final class PickFuzzyTests: XCTestCase {
-  private let size = ScreenSize(columns: 80, lines: 12)
+final class PickFuzzyTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 80, lines: 12)
   /// The order in which `ab` matches them is 3, 1, 4, 0, 2; line 5 doesn't match.
   private let text = "a--b\nx/ab\na----b\nab\na-b long\nother\n"
 
@@ -22,15 +22,6 @@ final class PickFuzzyTests: XCTestCase {
     screen.feed(nil)
     try press(keys, on: screen)
     return screen
-  }
-
-  private func press(_ keys: String, on screen: PickScreen) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay, "\(key)")
-      screen.finishSearch()
-      _ = screen.lines(for: size)
-    }
   }
 
   private func order(_ screen: PickScreen) -> [Int] {

@@ -27,7 +27,8 @@ final class PickOrderTests: XCTestCase {
       "--ordered", "--checked", "cherry", "--keys", "space", input: fruit)
     XCTAssertEqual(checked.output, "cherry\napple\n", "those of the start come first")
     let fields = try pick(
-      "--ordered", "-0", "--accept-nth=2", "--keys", "down space up space", input: "a 1\nb 2\n")
+      "--ordered", "--print0", "--accept-nth=2", "--keys", "down space up space",
+      input: "a 1\nb 2\n")
     XCTAssertEqual(fields.output, "2\u{0}1\u{0}")
     let one = try pick("--ordered", "-x", "--keys", "space down space", input: fruit)
     XCTAssertEqual(one.output, "banana\n")

@@ -7,8 +7,8 @@ import XCTest
 
 /// The screen of `selection pick`, and the effects of keys on it.
 @MainActor
-final class PickScreenTests: XCTestCase {
-  private let size = ScreenSize(columns: 80, lines: 8)
+final class PickScreenTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 80, lines: 8)
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) -> PickScreen {
     let screen = PickScreen(options: options)
@@ -17,24 +17,9 @@ final class PickScreenTests: XCTestCase {
     return screen
   }
 
-  private func press(_ keys: String, on screen: PickScreen) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay, "\(key)")
-      screen.finishSearch()
-      _ = screen.lines(for: size)
-    }
-  }
-
   private func paste(_ text: String, on screen: PickScreen) {
     XCTAssertEqual(screen.take(TerminalKey(.paste(text))), .stay)
     screen.finishSearch()
-  }
-
-  private func shown(_ screen: PickScreen, _ size: ScreenSize? = nil) -> [String] {
-    screen.lines(for: size ?? self.size).map { line in
-      String(line.plainText.reversed().drop { $0 == " " }.reversed())
-    }
   }
 
   func testNothingActsBeforeThereIsALine() async throws {

@@ -122,10 +122,10 @@ final class PickTests: XCTestCase {
   func testNullsEndLines() throws {
     let null = "a b\0c\nd\0e\0"
     XCTAssertEqual(
-      try pick("--read0", "-0", "--keys", "space end space", input: null).output, "a b\0e\0")
+      try pick("--read0", "--print0", "--keys", "space end space", input: null).output, "a b\0e\0")
     XCTAssertEqual(
       try pick("--read0", "--keys", "alt-a", input: null).output, "a b\nc\nd\ne\n")
-    XCTAssertEqual(try pick("-0", "--keys", "alt-a", input: "x\ny").output, "x\0y\0")
+    XCTAssertEqual(try pick("--print0", "--keys", "alt-a", input: "x\ny").output, "x\0y\0")
   }
 
   func testNoLines() throws {

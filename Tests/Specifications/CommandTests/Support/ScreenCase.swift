@@ -7,7 +7,7 @@ import XCTest
 
 /// A test of the tables, with a screen of 12 lines and methods to use it.
 @MainActor
-class ScreenCase: XCTestCase {
+class ScreenCase: XCTestCase, UsesScreens {
   let size = ScreenSize(columns: 80, lines: 12)
 
   /// A screen that has been drawn.
@@ -15,16 +15,6 @@ class ScreenCase: XCTestCase {
     let screen = TableScreen()
     _ = screen.lines(for: size)
     return screen
-  }
-
-  /// Presses keys, and draws the screen after each.
-  func press(_ keys: String, on screen: TableScreen) throws {
-    for word in keys.split(separator: " ") {
-      _ = screen.lines(for: size)
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay)
-    }
-    _ = screen.lines(for: size)
   }
 
   /// Performs an action of the mouse, and draws the screen.

@@ -7,8 +7,8 @@ import XCTest
 
 /// `selection` without a command: the folder in which it is started, and letters as commands.
 @MainActor
-final class BrowsingTests: XCTestCase {
-  private let size = ScreenSize(columns: 80, lines: 14)
+final class BrowsingTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 80, lines: 14)
 
   /// The screen for a folder with some files.
   private func withScreen(_ body: @MainActor (TreeScreen) throws -> Void) throws {
@@ -26,23 +26,16 @@ final class BrowsingTests: XCTestCase {
     }
   }
 
-  private func press(_ keys: String, on screen: TreeScreen) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay, "\(key)")
+  /// Presses keys, and reads the folders that a search needs.
+  private func pressAndRead(_ keys: String, on screen: TreeScreen) throws {
+    for key in keys.split(separator: " ") {
+      try press(String(key), on: screen)
       screen.finishReading()
-      _ = screen.lines(for: size)
-    }
-  }
-
-  private func shown(_ screen: TreeScreen) -> [String] {
-    screen.lines(for: size).map { line in
-      String(line.plainText.reversed().drop { $0 == " " }.reversed())
     }
   }
 
   /// The last names of the chosen paths.
-  private func chosen(_ screen: TreeScreen) -> [String] {
+  private func chosenNames(_ screen: TreeScreen) -> [String] {
     let text = String(decoding: screen.chosen(endedBy: 0x0A), as: UTF8.self)
     return text.split(separator: "\n").map { path in
       path.split(separator: "/").last.map(String.init) ?? ""
@@ -55,7 +48,10 @@ final class BrowsingTests: XCTestCase {
         shown(screen)[0], " space checks · ⇧↓ ranges · u undoes · / filters, what is chosen stays")
       XCTAssertEqual(
         shown(screen)[1],
-        " This folder  0 chosen by SelectionCore, for any app's tables, lists and trees")
+        " This folder  0 chosen · by SelectionCore, for an app's tables, lists and trees")
+      let narrow = shown(screen, columns: 40)
+      XCTAssertEqual(narrow[0], " space checks · ⇧↓ ranges · u undoes")
+      XCTAssertEqual(narrow[1], " This folder  0 chosen")
       XCTAssertEqual(
         Array(shown(screen)[2...4]), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] tests/"])
       XCTAssertTrue(shown(screen)[13].contains("q quit"), shown(screen)[13])
@@ -68,23 +64,23 @@ final class BrowsingTests: XCTestCase {
 
   func testEachThingThatItSaysToTry() async throws {
     try withScreen { screen in
-      try press("down space", on: screen)
+      try pressAndRead("down space", on: screen)
       XCTAssertEqual(shown(screen)[3], "❯▸ [✓] src/")
       XCTAssertTrue(shown(screen)[1].contains(" 1 whole folder chosen"), shown(screen)[1])
-      try press("shift-down", on: screen)
-      XCTAssertEqual(chosen(screen), ["src", "tests"])
-      try press("u u", on: screen)
-      XCTAssertEqual(chosen(screen), [])
-      try press("U", on: screen)
-      XCTAssertEqual(chosen(screen), ["src"])
-      try press("/ t . c", on: screen)
+      try pressAndRead("shift-down", on: screen)
+      XCTAssertEqual(chosenNames(screen), ["src", "tests"])
+      try pressAndRead("u u", on: screen)
+      XCTAssertEqual(chosenNames(screen), [])
+      try pressAndRead("U", on: screen)
+      XCTAssertEqual(chosenNames(screen), ["src"])
+      try pressAndRead("/ t . c", on: screen)
       XCTAssertTrue(shown(screen)[1].contains(" > t.c"), shown(screen)[1])
       XCTAssertEqual(Array(shown(screen)[2...3]), [" ▾ [ ] tests/", "❯    [ ] t.c"])
-      XCTAssertEqual(chosen(screen), ["src"], "what is chosen stays")
-      try press("return space", on: screen)
-      XCTAssertEqual(chosen(screen), ["src", "t.c"])
+      XCTAssertEqual(chosenNames(screen), ["src"], "what is chosen stays")
+      try pressAndRead("return space", on: screen)
+      XCTAssertEqual(chosenNames(screen), ["src", "t.c"])
       XCTAssertTrue(shown(screen)[1].contains(" / t.c"), "the search stays: \(shown(screen)[1])")
-      try press("escape", on: screen)
+      try pressAndRead("escape", on: screen)
       XCTAssertEqual(shown(screen).filter { $0.contains("[") }.count, 3)
       XCTAssertEqual(screen.take(TerminalKey(.return)), .end(0))
     }
@@ -92,20 +88,20 @@ final class BrowsingTests: XCTestCase {
 
   func testLettersAreCommandsUntilASearchBegins() async throws {
     try withScreen { screen in
-      try press("x y", on: screen)
+      try pressAndRead("x y", on: screen)
       XCTAssertEqual(screen.line.text, "", "others do nothing")
-      try press("a", on: screen)
-      XCTAssertEqual(chosen(screen), ["README", "src", "tests"])
-      try press("a * /", on: screen)
-      XCTAssertEqual(chosen(screen), [])
-      try press("u q", on: screen)
+      try pressAndRead("a", on: screen)
+      XCTAssertEqual(chosenNames(screen), ["README", "src", "tests"])
+      try pressAndRead("a * /", on: screen)
+      XCTAssertEqual(chosenNames(screen), [])
+      try pressAndRead("u q", on: screen)
       XCTAssertEqual(screen.line.text, "uq")
-      try press("escape", on: screen)
+      try pressAndRead("escape", on: screen)
       XCTAssertFalse(screen.isTyping)
-      try press("/ escape ?", on: screen)
+      try pressAndRead("/ escape ?", on: screen)
       XCTAssertEqual(shown(screen)[2], "  keys:")
-      try press("space", on: screen)
-      while screen.keyList != nil { try press("space", on: screen) }
+      try pressAndRead("space", on: screen)
+      while screen.keyList != nil { try pressAndRead("space", on: screen) }
       XCTAssertEqual(screen.take(.character("q")), .end(130))
     }
   }
@@ -113,7 +109,7 @@ final class BrowsingTests: XCTestCase {
   func testReturnTakesWhatIsUnderTheCursor() async throws {
     try withScreen { screen in
       XCTAssertEqual(screen.take(TerminalKey(.return)), .end(0))
-      XCTAssertEqual(chosen(screen), ["README"])
+      XCTAssertEqual(chosenNames(screen), ["README"])
     }
   }
 

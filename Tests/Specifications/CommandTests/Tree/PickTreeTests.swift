@@ -8,58 +8,59 @@ import XCTest
 
 /// `selection pick --tree`: paths of a pipe or of a folder as an outline.
 @MainActor
-final class PickTreeTests: XCTestCase {
-  private let size = ScreenSize(columns: 72, lines: 12)
+final class PickTreeTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 72, lines: 12)
   private let paths = "README\nsrc/a.c\nsrc/b.c\nsrc/lib/x.c\nsrc/lib/y.c\ntest/t.c\n"
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
     try TreeScreen.ofLines(text, options)
   }
 
-  private func press(_ keys: String, on screen: TreeScreen) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay, "\(key)")
-      _ = screen.lines(for: size)
-    }
-  }
-
-  private func shown(_ screen: TreeScreen) -> [String] {
-    screen.lines(for: size).dropFirst().dropLast().map { line in
-      String(line.plainText.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
-  }
-
-  private func chosen(_ screen: TreeScreen) -> String {
-    String(decoding: screen.chosen(endedBy: UInt8(ascii: " ")), as: UTF8.self)
-  }
-
   func testFoldersAreClosedAtFirstAndOpenToTheRight() async throws {
     let screen = try screen(paths)
-    XCTAssertEqual(shown(screen), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] test/"])
+    XCTAssertEqual(rows(screen), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] test/"])
     try press("down right", on: screen)
     XCTAssertEqual(
-      shown(screen),
+      rows(screen),
       [
         "   [ ] README", "❯▾ [ ] src/", "     [ ] a.c", "     [ ] b.c", "   ▸ [ ] lib/",
         " ▸ [ ] test/",
       ])
     try press("right right", on: screen)
-    XCTAssertEqual(shown(screen)[2], "❯    [ ] a.c", "into the folder; a leaf has nowhere to go")
+    XCTAssertEqual(rows(screen)[2], "❯    [ ] a.c", "into the folder; a leaf has nowhere to go")
     try press("left left", on: screen)
-    XCTAssertEqual(shown(screen), ["   [ ] README", "❯▸ [ ] src/", " ▸ [ ] test/"])
+    XCTAssertEqual(rows(screen), ["   [ ] README", "❯▸ [ ] src/", " ▸ [ ] test/"])
   }
 
   func testAFolderIsChosenWithAllBelowIt() async throws {
     let screen = try screen(paths)
     try press("down space", on: screen)
-    XCTAssertEqual(shown(screen)[1], "❯▸ [✓] src/")
+    XCTAssertEqual(rows(screen)[1], "❯▸ [✓] src/")
     XCTAssertEqual(chosen(screen), "src/a.c src/b.c src/lib/x.c src/lib/y.c ")
     try press("right down space", on: screen)
-    XCTAssertEqual(shown(screen)[1], " ▾ [-] src/")
+    XCTAssertEqual(rows(screen)[1], " ▾ [-] src/")
     XCTAssertEqual(chosen(screen), "src/b.c src/lib/x.c src/lib/y.c ")
     try press("alt-u", on: screen)
-    XCTAssertEqual(shown(screen)[1], " ▾ [✓] src/")
+    XCTAssertEqual(rows(screen)[1], " ▾ [✓] src/")
+  }
+
+  /// A line that is the folder of others stands for them, wherever it comes among the lines.
+  func testAFolderOfOthersIsPrintedAsThese() async throws {
+    let lines = "a/b\na/\nempty/\n"
+    let run = try CommandRun.selection(["pick", "--tree", "--keys", "alt-a"], input: lines)
+    XCTAssertEqual(run.output, "a/b\nempty/\n")
+    let tops = try CommandRun.selection(["pick", "--tops", "--keys", "alt-a"], input: lines)
+    XCTAssertEqual(tops.output, "a/\nempty/\n")
+  }
+
+  /// A byte may be in a path unless it ends lines.
+  func testPathsWithNullsAndLineEnds() async throws {
+    let lines = "a\0b/c\nz/y\0q\nw\n"
+    let run = try CommandRun.selection(["pick", "--tree", "--keys", "q alt-a"], input: lines)
+    XCTAssertEqual(run.output, "z/y\0q\n")
+    let ended = try CommandRun.selection(
+      ["pick", "--tree", "--read0", "--print0", "--keys", "alt-a"], input: "a\nb/c\0d\0")
+    XCTAssertEqual(ended.output, "a\nb/c\0d\0")
   }
 
   func testOnlyTheTopmostChosenFoldersArePrinted() async throws {
@@ -84,11 +85,11 @@ final class PickTreeTests: XCTestCase {
     let screen = try screen(paths)
     try press("l i b", on: screen)
     XCTAssertEqual(
-      shown(screen), [" ▾ [ ] src/", "   ▾ [ ] lib/", "❯      [ ] x.c", "       [ ] y.c"])
+      rows(screen), [" ▾ [ ] src/", "   ▾ [ ] lib/", "❯      [ ] x.c", "       [ ] y.c"])
     try press("up up tab", on: screen)
     XCTAssertEqual(chosen(screen), "src/lib/x.c src/lib/y.c ", "a tap reaches what is shown")
     try press("escape", on: screen)
-    XCTAssertEqual(shown(screen).count, 3, "what was closed is closed again")
+    XCTAssertEqual(rows(screen).count, 3, "what was closed is closed again")
     XCTAssertEqual(screen.take(TerminalKey(.escape)), .end(130))
   }
 
@@ -97,7 +98,7 @@ final class PickTreeTests: XCTestCase {
     let screen = try screen(lines)
     try press("option-right", on: screen)
     XCTAssertEqual(
-      shown(screen),
+      rows(screen),
       [
         "❯▾ [ ] ./", "     [ ] a b", "   ▾ [ ] b/", "       [ ] x", "     ▾ [ ] a/", "       [ ] c",
         "     [ ] b.c",
@@ -105,7 +106,7 @@ final class PickTreeTests: XCTestCase {
     try press("space", on: screen)
     XCTAssertEqual(chosen(screen), "./a b ./b//x ./b/a/ ./b/c ./b.c ")
     let absolute = try self.screen("/usr/bin/env\n/usr/lib\n")
-    XCTAssertEqual(shown(absolute), ["❯▸ [ ] /usr/"])
+    XCTAssertEqual(rows(absolute), ["❯▸ [ ] /usr/"])
     try press("space", on: absolute)
     XCTAssertEqual(chosen(absolute), "/usr/bin/env /usr/lib ")
   }
@@ -122,20 +123,20 @@ final class PickTreeTests: XCTestCase {
     let options = PickOptions()
     let screen = TreeScreen(
       try PickTree(folder: Array(root.path.utf8), options: options), options: options)
-    XCTAssertEqual(shown(screen), ["❯  [ ] a", " ▸ [ ] in/"])
+    XCTAssertEqual(rows(screen), ["❯  [ ] a", " ▸ [ ] in/"])
     try press("down space", on: screen)
     XCTAssertEqual(chosen(screen), root.path + "/in/ ")
     XCTAssertTrue(screen.lines(for: size)[0].plainText.contains("1 whole folder chosen"))
     try press("right", on: screen)
     XCTAssertEqual(
-      shown(screen), ["   [ ] a", "❯▾ [✓] in/", "     [✓] b", "   ▸ [✓] deep/"])
+      rows(screen), ["   [ ] a", "❯▾ [✓] in/", "     [✓] b", "   ▸ [✓] deep/"])
     try press("down space", on: screen)
-    XCTAssertEqual(shown(screen)[1], " ▾ [-] in/")
+    XCTAssertEqual(rows(screen)[1], " ▾ [-] in/")
     XCTAssertEqual(chosen(screen), root.path + "/in/deep/ ")
     try FileManager.default.removeItem(at: inner)
     try press("down right", on: screen)
     XCTAssertTrue(screen.message.hasPrefix("cannot read deep: "), screen.message)
-    XCTAssertEqual(shown(screen)[3], "❯  ▸ [✓] deep/")
+    XCTAssertEqual(rows(screen)[3], "❯  ▸ [✓] deep/")
   }
 
   func testTheMouseOpensFoldersAndTapsBoxes() async throws {
@@ -147,7 +148,7 @@ final class PickTreeTests: XCTestCase {
       _ = screen.lines(for: size)
     }
     click(2, 1)
-    XCTAssertEqual(shown(screen).count, 6)
+    XCTAssertEqual(rows(screen).count, 6)
     click(4, 6)
     XCTAssertEqual(chosen(screen), "src/b.c ")
   }

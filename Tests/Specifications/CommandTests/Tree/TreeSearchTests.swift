@@ -8,8 +8,8 @@ import XCTest
 /// Searches in `selection pick --tree`: the first match is under the cursor, and folders that
 /// haven't been opened are searched, too.
 @MainActor
-final class TreeSearchTests: XCTestCase {
-  private let size = ScreenSize(columns: 90, lines: 12)
+final class TreeSearchTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 90, lines: 12)
   private let paths = "README\nsrc/a.c\nsrc/lib/x.c\nsrc/lib/y.c\ntest/Fuzz/one\ntest/t.c\n"
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
@@ -18,10 +18,6 @@ final class TreeSearchTests: XCTestCase {
 
   private func type(_ text: String, on screen: TreeScreen) {
     for character in text { XCTAssertEqual(screen.take(.character(character)), .stay) }
-  }
-
-  private func chosen(_ screen: TreeScreen) -> String {
-    String(decoding: screen.chosen(endedBy: UInt8(ascii: " ")), as: UTF8.self)
   }
 
   private func title(_ screen: TreeScreen) -> String { screen.lines(for: size)[0].plainText }
@@ -67,6 +63,18 @@ final class TreeSearchTests: XCTestCase {
     XCTAssertEqual(screen.message, "no path matches")
   }
 
+  func testFoldersAboveMatchesAreNotCounted() async throws {
+    let screen = try screen(paths)
+    for (query, expected) in [
+      ("x.c", "1 path matches"), ("lib", "2 paths match"), (".c", "4 paths match"),
+      ("lib/$", "1 folder matches"), ("/$", "4 folders match"), ("nowhere", "0 paths match"),
+    ] {
+      type(query, on: screen)
+      XCTAssertTrue(title(screen).contains("0 chosen · \(expected) "), title(screen))
+      XCTAssertEqual(screen.take(TerminalKey(.escape)), .stay)
+    }
+  }
+
   func testWhatIsChosenGoesBeforeTheCursor() async throws {
     let screen = try screen(paths)
     _ = screen.take(TerminalKey(.space))
@@ -95,11 +103,11 @@ final class TreeSearchTests: XCTestCase {
         try PickTree(folder: Array(root.path.utf8), options: options), options: options)
       XCTAssertFalse(screen.isBusy, "nothing is read before a search")
       type("ScreenL", on: screen)
-      XCTAssertTrue(title(screen).contains("0 rows match in 1 of 3 folders"), title(screen))
+      XCTAssertTrue(title(screen).contains("0 paths match in 1 of 3 folders"), title(screen))
       XCTAssertEqual(screen.take(TerminalKey(.return)), .stay)
       XCTAssertEqual(screen.message, "no path matches so far")
       screen.finishReading()
-      XCTAssertTrue(title(screen).contains("3 rows match "), title(screen))
+      XCTAssertTrue(title(screen).contains("1 path matches "), title(screen))
       XCTAssertFalse(title(screen).contains("folders"), title(screen))
       XCTAssertEqual(cursorLine(screen), "❯      [ ] ScreenLoop")
       type("zz", on: screen)

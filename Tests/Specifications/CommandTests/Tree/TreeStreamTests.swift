@@ -6,8 +6,8 @@ import XCTest
 
 /// Trees of pipes: paths are shown while others come, and nothing that was done to them is lost.
 @MainActor
-final class TreeStreamTests: XCTestCase {
-  private let size = ScreenSize(columns: 72, lines: 16)
+final class TreeStreamTests: XCTestCase, UsesScreens {
+  let size = ScreenSize(columns: 72, lines: 16)
 
   private func screen(_ text: String, _ options: PickOptions = PickOptions()) throws -> TreeScreen {
     var tree = try PickTree(options: options)
@@ -20,31 +20,14 @@ final class TreeStreamTests: XCTestCase {
     if screen.tree.isBehind { try screen.tree.showLines() }
   }
 
-  private func press(_ keys: String, on screen: TreeScreen) throws {
-    for word in keys.split(separator: " ") {
-      let key = try XCTUnwrap(TerminalKey(word: String(word)), String(word))
-      XCTAssertEqual(screen.take(key), .stay, "\(key)")
-    }
-  }
-
-  private func shown(_ screen: TreeScreen) -> [String] {
-    screen.lines(for: size).dropFirst().dropLast().map { line in
-      String(line.plainText.reversed().drop { $0 == " " }.reversed())
-    }.filter { !$0.isEmpty }
-  }
-
-  private func chosen(_ screen: TreeScreen) -> String {
-    String(decoding: screen.chosen(endedBy: UInt8(ascii: " ")), as: UTF8.self)
-  }
-
   func testWhatIsDoneStaysWhileOthersCome() async throws {
     let screen = try screen("b/one\nb/two\nREAD")
-    XCTAssertEqual(shown(screen), ["❯▸ [ ] b/"], "a line counts when it has ended")
+    XCTAssertEqual(rows(screen), ["❯▸ [ ] b/"], "a line counts when it has ended")
     try press("right down space", on: screen)
-    XCTAssertEqual(shown(screen), [" ▾ [-] b/", "❯    [✓] one", "     [ ] two"])
+    XCTAssertEqual(rows(screen), [" ▾ [-] b/", "❯    [✓] one", "     [ ] two"])
     try feed("ME\na/x\nb/three\nc/y\n", to: screen)
     XCTAssertEqual(
-      shown(screen),
+      rows(screen),
       [
         "   [ ] README", " ▸ [ ] a/", " ▾ [-] b/", "❯    [✓] one", "     [ ] three", "     [ ] two",
         " ▸ [ ] c/",
@@ -66,11 +49,11 @@ final class TreeStreamTests: XCTestCase {
   func testASearchGoesOnInWhatComes() async throws {
     let screen = try screen("src/a.c\nsrc/b.h\n")
     try press("z", on: screen)
-    XCTAssertEqual(shown(screen), [])
+    XCTAssertEqual(rows(screen), [])
     try feed("lib/z.c\nsrc/z.c\n", to: screen)
-    XCTAssertEqual(shown(screen), [" ▾ [ ] lib/", "❯    [ ] z.c", " ▾ [ ] src/", "     [ ] z.c"])
+    XCTAssertEqual(rows(screen), [" ▾ [ ] lib/", "❯    [ ] z.c", " ▾ [ ] src/", "     [ ] z.c"])
     try press("escape", on: screen)
-    XCTAssertEqual(shown(screen), ["❯▸ [ ] lib/", " ▸ [ ] src/"])
+    XCTAssertEqual(rows(screen), ["❯▸ [ ] lib/", " ▸ [ ] src/"])
   }
 
   func testCheckedLinesAreChosenAsTheyCome() async throws {
@@ -113,11 +96,11 @@ final class TreeStreamTests: XCTestCase {
     options.isFuzzy = true
     let screen = try TreeScreen.ofLines("a/s-r-c\nb/src\nc/xsrc\n", options)
     try press("s r c", on: screen)
-    XCTAssertEqual(shown(screen).first { $0.hasPrefix("❯") }, "❯    [ ] src")
+    XCTAssertEqual(rows(screen).first { $0.hasPrefix("❯") }, "❯    [ ] src")
     try press("alt-z", on: screen)
-    XCTAssertEqual(shown(screen).count, 4, "by words a/s-r-c doesn't match")
+    XCTAssertEqual(rows(screen).count, 4, "by words a/s-r-c doesn't match")
     try press("escape ^ b", on: screen)
-    XCTAssertEqual(shown(screen), [" ▾ [ ] b/", "❯    [ ] src"])
+    XCTAssertEqual(rows(screen), [" ▾ [ ] b/", "❯    [ ] src"])
   }
 
   /// A key of a search among many paths takes about as long as in a list.

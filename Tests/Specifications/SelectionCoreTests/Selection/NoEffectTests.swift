@@ -186,6 +186,7 @@ final class NoEffectTests: XCTestCase {
 
   func testAReasonIsSaidInWords() {
     XCTAssertEqual("\(NoEffect.rowDisabled("0.3"))", "row 0.3 is disabled")
+    XCTAssertEqual("\(NoEffect.hiddenRowDisabled)", "the row is disabled, and is not shown")
     XCTAssertEqual("\(NoEffect.modeNone)", "no row can be selected: the mode is none")
     XCTAssertEqual(
       "\(NoEffect.modeNoneWhileEditing)",

@@ -50,8 +50,14 @@ final class ErrorTextTests: XCTestCase {
         "4 rows would be selected, and at most 3 can be"
       ),
       (
+        SelectionError.tooManySelected(1, limit: 0), "1 row would be selected, and at most 0 can be"
+      ),
+      (
         SelectionError.tooFewSelected(0, limit: 1),
         "0 rows would stay selected, and at least 1 must"
+      ),
+      (
+        SelectionError.tooFewSelected(1, limit: 2), "1 row would stay selected, and at least 2 must"
       ),
       (SelectionError.invalidUpdate(.tooManyRows), UpdateError.tooManyRows.description),
       (
