@@ -133,7 +133,11 @@ extension Oracle {
   }
 
   /// Updates everything for moved rows: enforces the laws, and selects the deletion successor.
-  mutating func dataDidChange(since old: Oracle, reloading reloaded: Set<Int> = []) {
+  ///
+  /// Rows that the same edit disables can't be that.
+  mutating func dataDidChange(
+    since old: Oracle, reloading reloaded: Set<Int> = [], disabling: MarkEdit? = nil
+  ) {
     data.orderOutside()
     let order = old.whole.map { $0.id }
     let ids = Set(all.map { $0.id })
@@ -155,6 +159,13 @@ extension Oracle {
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
     shareChecks()
     carryGestures(since: old, reloading: reloaded, preferring: [Set(stayed.map { $0.id })])
+    if let disabling {
+      var rows = RowSet((whole + outside).indices.filter { (whole + outside)[$0].row.isDisabled })
+      disabling.apply(to: &rows)
+      let disabled = Set(
+        (whole + outside).enumerated().filter { rows.contains($0.offset) }.map { $0.element.id })
+      say({ $0.isDisabled = $1 }, of: whole + outside) { disabled.contains($0.id) }
+    }
     selectSuccessor(since: old)
     endRun(since: old)
   }

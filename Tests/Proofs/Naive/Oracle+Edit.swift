@@ -16,7 +16,8 @@ extension Oracle {
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
     if let mapping = edit.mapping, edit.shown != nil || !isNothing(mapping) {
-      try move(mapping, showing: edit.shown)
+      let disabling = edit.marks.first { $0.layer == .disabled }
+      try move(mapping, showing: edit.shown, disabling)
     } else if let shown = edit.shown {
       let whole = whole
       guard shown.allSatisfy(whole.indices.contains) else { throw Refused() }
@@ -82,7 +83,9 @@ extension Oracle {
   }
 
   /// Moves all rows of sections, shown or hidden.
-  private mutating func move(_ mapping: TableMapping, showing shown: RowSet?) throws(Refused) {
+  private mutating func move(
+    _ mapping: TableMapping, showing shown: RowSet?, _ disabling: MarkEdit?
+  ) throws(Refused) {
     let (old, whole) = (self, whole)
     guard mapping.oldShape.rowCounts == data.sections.map({ $0.rows.count }),
       shown?.last ?? -1 < mapping.newShape.rowCount
@@ -100,7 +103,7 @@ extension Oracle {
       return section
     }
     if shown != nil { wasToldToShow = true }
-    dataDidChange(since: old)
+    dataDidChange(since: old, disabling: disabling)
   }
 
   /// Sets new contents, which are shown rows.

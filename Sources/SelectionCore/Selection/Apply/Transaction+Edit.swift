@@ -19,7 +19,7 @@ extension Transaction {
       let change = old.extended(mapping, showing: edit.shown)
       try edit.requireMarks(below: change.layout.count)
       if edit.shown != nil { tellWhatToShow() }
-      move(change)
+      move(change, disabling: edit.marks.first { $0.layer == .disabled })
     } else {
       try edit.requireMarks(below: old.count)
       if edit.shown != nil { try show(edit.shown) }
@@ -96,8 +96,11 @@ extension Transaction {
   ///   - change: The change.
   ///   - reloaded: The rows that are reloaded, by their numbers before it.
   ///   - shared: The rows that share their checkmark after it; nil if those don't change.
+  ///   - disabled: The change of disabled rows that comes with it: a row that it disables isn't
+  ///     selected in place of removed ones.
   mutating func move(
-    _ change: LayoutChange, reloading reloaded: RowSet = [], sharing shared: SharedCheckmarks? = nil
+    _ change: LayoutChange, reloading reloaded: RowSet = [],
+    sharing shared: SharedCheckmarks? = nil, disabling disabled: MarkEdit? = nil
   ) {
     let mapping = change.mapping
     (isStep, continuesRun) = (false, !mapping.isReload)
@@ -117,6 +120,7 @@ extension Transaction {
       rows: mapping.rows, sections: mapping.sections, reloaded: mapping.rows.applied(to: reloaded),
       stayed: stayed)
     carryGestures(carriage)
+    disabled?.apply(to: &table.extras.disabled)
     selectDeletionSuccessor(mapping)
     endRunIfAnchorMoved(carriage)
   }
