@@ -47,7 +47,8 @@ final class TableEditTests: XCTestCase {
   func testARowThatAnEditDisablesIsNotSelectedInPlaceOfRemovedOnes() throws {
     try table.apply(.setDeletionSuccessor(.next))
     try table.select(["0.0"])
-    var edit = TableEdit(mapping: TableMapping(from: [[0, 1, 2], [3, 4]], to: [[1, 2], [3, 4]]))
+    var edit = TableEdit(
+      mapping: TableMapping(from: [[0, 1, 2], [3, 4]], to: [[1, 2], [3, 4]]))
     edit.mark([0], in: .disabled)
     try table.apply(.edit(edit))
     XCTAssertEqual(Array(table.selectedRows), ["0.1"])
