@@ -23,10 +23,11 @@ extension RandomOutlineProgram {
     let naive = pair.naive
     let marks = naive.all.map { ($0, $0.mark, $0.isPartly) }
     let old = marks.filter { $0.1 || $0.2 }.count
-    let focus = (naive.lead, naive.anchor, naive.run)
+    let focus = (lead: naive.lead, anchor: naive.anchor)
     let new = naive.trial { naive.tapBox(node) }
     for (node, mark, isPartly) in marks { (node.mark, node.isPartly) = (mark, isPartly) }
-    (naive.lead, naive.anchor, naive.run) = focus
+    // Other limits end a run.
+    (naive.lead, naive.anchor, naive.run) = (focus.lead, focus.anchor, nil)
     let limit = Int.random(in: 0...6, using: &random)
     let isMost = Bool.random(using: &random)
     pair.outline.checkLimits =
