@@ -115,7 +115,7 @@ final class CarriedIdentityTests: TreeProof {
   }
 
   func testEachChangeByIdentityBetweenThePartsOfAGesture() {
-    let every = amount(debug: 11, optimized: isFull ? 1 : 5)
+    let every = amount(debug: 11, optimized: isFull ? 1 : 11)
     let everyPair = amount(debug: 31, optimized: isFull ? 1 : 17)
     let kinds: [CheckmarkListKind?] = [nil, .inclusive, .exclusive]
     for contents in [[[0, 0, 1]], [[0, 1], [0]], [[0, 1]]] {

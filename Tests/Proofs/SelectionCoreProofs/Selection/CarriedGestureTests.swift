@@ -12,7 +12,7 @@ final class CarriedGestureTests: TreeProof {
   /// How many times fewer cases are tried where every tree is checked after every change.
   private static let thinning: Int = {
     #if InvariantChecks
-      isFull ? 1 : 5
+      isFull ? 1 : 11
     #else
       1
     #endif
