@@ -74,7 +74,9 @@ extension OutlineSelection {
 
   /// The checkmarks of the bearers of a reach, as far as the laws allow them now.
   private func marks(in reach: Reach, of marks: BoxMarks) -> BoxMarks {
-    let marks = marks.map { forest.bearers(among: $0, in: reach) }
+    var marks = marks.map { forest.bearers(among: $0, in: reach) }
+    // A leaf may have become a group since then.
+    if options.boxes != .independent { marks.checked.formIntersection(forest.childless) }
     return BoxMarks(
       checked: marks.checked,
       partly: forest.lawful(partly: marks.partly, checked: marks.checked, options.boxes))

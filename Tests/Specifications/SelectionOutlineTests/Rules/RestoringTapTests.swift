@@ -59,6 +59,13 @@ final class RestoringTapTests: XCTestCase {
     tags.assertStates("T+")
   }
 
+  func testALeafThatHasBecomeAGroupHasNoCheckmarkToRestore() throws {
+    try tap("T", "T")
+    try tags.move(["t3"], to: .firstIn("t2"))
+    try tap("T")
+    XCTAssertEqual(tags.checkedLeaves, ["t1", "t3"])
+  }
+
   func testATapAboveEndsIt() throws {
     try tap("T", "T")
     try tags.tapAllBoxes()
