@@ -63,7 +63,7 @@ final class RestoringTapTests: XCTestCase {
     try tap("T", "T")
     try tags.move(["t3"], to: .firstIn("t2"))
     try tap("T")
-    XCTAssertEqual(tags.checkedLeaves, ["t1", "t3"])
+    XCTAssertEqual(tags.checkedLeaves, ["t1", "t3", "u1"])
   }
 
   func testATapAboveEndsIt() throws {
