@@ -6,6 +6,8 @@ import SelectionOutline
 struct OutlinePair {
   var outline: OutlineSelection<Int>
   let naive = NaiveOutline()
+  /// The identity of a node of the naive model, which has a number of its own.
+  let identity: (Int) -> Int
   private var appearances: [Int: Appearance] = [:]
   private(set) var failures: [String] = []
 
@@ -19,8 +21,12 @@ struct OutlinePair {
     var level: Int
   }
 
-  init(_ nodes: [OutlineNode<Int>], _ options: OutlineOptions = OutlineOptions()) throws {
-    outline = try OutlineSelection(nodes: nodes, options: options)
+  init(
+    _ nodes: [OutlineNode<Int>], _ options: OutlineOptions = OutlineOptions(),
+    naming identity: @escaping (Int) -> Int = { $0 }
+  ) throws {
+    self.identity = identity
+    outline = try OutlineSelection(nodes: nodes.named(identity), options: options)
     outline.enableUndo()
     naive.options = options
     let made = naive.made(nodes)
@@ -35,6 +41,15 @@ struct OutlinePair {
       }
     }
   }
+
+  /// The node to which an input by the identity of one applies: the first that is shown, or else the
+  /// first.
+  func addressed(_ node: NaiveNode) -> NaiveNode {
+    let twins = naive.all.filter { identity($0.id) == identity(node.id) }
+    return twins.first(where: naive.isShown) ?? twins.first ?? node
+  }
+
+  private func names(_ nodes: [NaiveNode]) -> [Int] { nodes.map { identity($0.id) } }
 
   mutating func fail(_ text: String) { failures.append(text) }
 
@@ -85,28 +100,29 @@ struct OutlinePair {
 
   private mutating func compare(_ change: OutlineChange<Int>, _ name: String) {
     let all = naive.all
-    expect(outline.allRows, all.map { $0.id }, "\(name): nodes")
+    expect(outline.allRows, names(all), "\(name): nodes")
     if !failures.isEmpty { return }
     expect(outline.forest.extents.depths, all.map { $0.ancestors.count }, "\(name): depths")
-    expect(outline.shownRows, naive.shown.map { $0.id }, "\(name): shown")
-    expect(outline.checkedLeaves, all.filter { $0.mark }.map { $0.id }, "\(name): checked")
+    expect(outline.shownRows, names(naive.shown), "\(name): shown")
+    expect(outline.checkedLeaves, names(all.filter { $0.mark }), "\(name): checked")
     expect(
-      outline.names(ofRows: outline.partly), all.filter { $0.isPartly }.map { $0.id },
+      outline.names(ofRows: outline.partly), names(all.filter { $0.isPartly }),
       "\(name): partly checked")
     expect(
       outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
-      all.filter { $0.isSelected }.map { $0.id }, "\(name): selected")
-    for node in all {
+      names(all.filter { $0.isSelected }), "\(name): selected")
+    for node in all where addressed(node) === node {
+      let id = identity(node.id)
       for counting in CountedRows.allCases {
         expect(
-          outline.state(of: node.id, counting: counting), naive.state(node, counting),
+          outline.state(of: id, counting: counting), naive.state(node, counting),
           "\(name): state of \(node.id), \(counting)")
       }
-      expect(outline.isEnabled(node.id), node.isEnabled, "\(name): enabled \(node.id)")
-      expect(outline.isGroup(node.id), node.isGroup, "\(name): group \(node.id)")
-      expect(outline.isLoaded(node.id), node.isLoaded, "\(name): loaded \(node.id)")
+      expect(outline.isEnabled(id), node.isEnabled, "\(name): enabled \(node.id)")
+      expect(outline.isGroup(id), node.isGroup, "\(name): group \(node.id)")
+      expect(outline.isLoaded(id), node.isLoaded, "\(name): loaded \(node.id)")
       expect(
-        outline.isExpanded(node.id), node.isGroup && !node.isCollapsed, "\(name): open \(node.id)")
+        outline.isExpanded(id), node.isGroup && !node.isCollapsed, "\(name): open \(node.id)")
     }
     let tops = all.filter { node in
       naive.state(node) == .all
@@ -114,13 +130,13 @@ struct OutlinePair {
           ? !node.ancestors.contains { $0.mark }
           : node.parent.map { naive.state($0) != .all } ?? true)
     }
-    expect(outline.checkedTops, tops.map { $0.id }, "\(name): tops")
+    expect(outline.checkedTops, names(tops), "\(name): tops")
     let topmost = naive.shown.filter { node in
       node.isSelected && !node.ancestors.contains { $0.isSelected && naive.isShown($0) }
     }
-    expect(outline.topmostSelected, topmost.map { $0.id }, "\(name): topmost")
-    expect(outline.lead, naive.read(naive.lead)?.id, "\(name): lead")
-    expect(outline.anchor, naive.read(naive.anchor)?.id, "\(name): anchor")
+    expect(outline.topmostSelected, names(topmost), "\(name): topmost")
+    expect(outline.lead, naive.read(naive.lead).map { identity($0.id) }, "\(name): lead")
+    expect(outline.anchor, naive.read(naive.anchor).map { identity($0.id) }, "\(name): anchor")
     expect(outline.defects, [], "\(name): defects")
     let now = currentAppearances()
     let different = naive.shown.map { $0.id }.filter {
@@ -129,7 +145,18 @@ struct OutlinePair {
     let before = appearances
     let text = outline.description
     expect(
-      change.rowsToRedraw, different,
+      change.rowsToRedraw, different.map(identity),
       "\(name): to redraw \(different.map { (before[$0], now[$0]) })\n\(text)")
+  }
+}
+
+extension [OutlineNode<Int>] {
+  /// The same nodes with other identities.
+  func named(_ name: (Int) -> Int) -> [OutlineNode<Int>] {
+    map { node in
+      var node = node
+      node.id = name(node.id)
+      return node
+    }
   }
 }

@@ -7,15 +7,17 @@ import XCTest
 extension RandomOutlineProgram {
   mutating func insert(_ node: NaiveNode?) {
     let new = Self.nodes(Int.random(in: 0...3, using: &random), &nextID, &random)
-    let place: OutlinePlace<Int> =
-      node.map { node in
-        [.before(node.id), .after(node.id), .firstIn(node.id), .lastIn(node.id), .end]
-          .randomElement(using: &random)!
-      } ?? .end
+    let told = new.named(pair.identity)
+    var place = OutlinePlace<Int>.end
+    if let node {
+      let id = name(node.id)
+      place = [.before(id), .after(id), .firstIn(id), .lastIn(id), .end]
+        .randomElement(using: &random)!
+    }
     if case .firstIn = place, node?.isLoaded == false { return }
     if case .lastIn = place, node?.isLoaded == false { return }
     apply("insert \(new.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(place)") {
-      try $0.insert(new, at: place)
+      try $0.insert(told, at: place)
     } as: { naive in
       naive.edit {
         let made = naive.made(new)
@@ -26,7 +28,9 @@ extension RandomOutlineProgram {
   }
 
   mutating func someNodes() -> [NaiveNode] {
-    pair.naive.all.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+    pair.naive.all.filter { node in
+      Int.random(in: 0..<4, using: &random) == 0 && pair.addressed(node) === node
+    }
   }
 
   func topmost(_ nodes: [NaiveNode]) -> [NaiveNode] {
@@ -41,9 +45,10 @@ extension RandomOutlineProgram {
     case 1: nodes = selected.map { $0.parent ?? $0 }
     default: break
     }
-    let tops = topmost(nodes)
-    apply("remove \(nodes.map { $0.id })") {
-      try $0.remove(nodes.map { $0.id })
+    nodes = nodes.map(pair.addressed)
+    let (tops, ids) = (topmost(nodes), names(nodes))
+    apply("remove \(ids)") {
+      try $0.remove(ids)
     } as: { naive in
       naive.edit {
         for node in tops { naive.detach(node) }
@@ -55,21 +60,21 @@ extension RandomOutlineProgram {
   mutating func move(_ target: NaiveNode) {
     let nodes = someNodes()
     let tops = topmost(nodes)
+    let (id, ids) = (name(target.id), names(nodes))
     let place: OutlinePlace<Int> =
-      [.before(target.id), .after(target.id), .firstIn(target.id), .lastIn(target.id), .end]
-      .randomElement(using: &random)!
+      [.before(id), .after(id), .firstIn(id), .lastIn(id), .end].randomElement(using: &random)!
     let isInto =
       if case .firstIn = place { true } else if case .lastIn = place { true } else { false }
     if isInto, !target.isLoaded { return }
     let above = isInto ? [target] + target.ancestors : target.ancestors
     if place != .end, above.contains(where: { above in tops.contains { $0 === above } }) {
       let before = pair.outline
-      XCTAssertThrowsError(try pair.outline.move(nodes.map { $0.id }, to: place))
+      XCTAssertThrowsError(try pair.outline.move(ids, to: place))
       XCTAssertEqual(pair.outline, before)
       return
     }
-    apply("move \(nodes.map { $0.id }) \(place)") {
-      try $0.move(nodes.map { $0.id }, to: place)
+    apply("move \(ids) \(place)") {
+      try $0.move(ids, to: place)
     } as: { naive in
       naive.edit {
         // A stand-in keeps the place, even if the target is moved itself.
@@ -86,11 +91,14 @@ extension RandomOutlineProgram {
   }
 
   mutating func load(_ node: NaiveNode) {
-    let id = node.id
-    if let group = pair.naive.all.first(where: { !$0.isLoaded }), Bool.random(using: &random) {
+    let id = name(node.id)
+    if let group = pair.naive.all.first(where: { !$0.isLoaded && pair.addressed($0) === $0 }),
+      Bool.random(using: &random)
+    {
       let new = Self.nodes(Int.random(in: 0...3, using: &random), &nextID, &random)
-      return apply("load \(group.id) \(new.map { ($0.id, $0.depth, $0.isChecked) })") {
-        try $0.loadChildren(new, of: group.id)
+      let (told, id) = (new.named(pair.identity), name(group.id))
+      return apply("load \(id) \(new.map { ($0.id, $0.depth, $0.isChecked) })") {
+        try $0.loadChildren(told, of: id)
       } as: { naive in
         naive.edit {
           let made = naive.made(new)
@@ -115,8 +123,9 @@ extension RandomOutlineProgram {
 
   mutating func disable(_ node: NaiveNode) {
     let isEnabled = Bool.random(using: &random)
-    apply("enable \(node.id) \(isEnabled)") {
-      try $0.setEnabled(isEnabled, [node.id])
+    let id = name(node.id)
+    apply("enable \(id) \(isEnabled)") {
+      try $0.setEnabled(isEnabled, [id])
     } as: {
       $0.run = nil
       node.isDisabledByName = !isEnabled
@@ -124,15 +133,17 @@ extension RandomOutlineProgram {
   }
 
   mutating func select(_ node: NaiveNode) {
-    let ids = someNodes().map { $0.id }
+    let nodes = someNodes()
+    let ids = names(nodes)
     apply("select \(ids)") {
       try $0.setSelected(SelectionSpans(ids))
     } as: {
-      $0.setSelected(ids)
+      $0.setSelected(nodes.map { $0.id })
     }
   }
 
   mutating func update() {
+    if hasTwins { return }
     var old = someNodes().map { $0.id }.shuffled(using: &random)
     if Bool.random(using: &random) { old = pair.naive.all.map { $0.id } }
     let new = Self.nodes(old.count + Int.random(in: 0...2, using: &random), &nextID, &random)

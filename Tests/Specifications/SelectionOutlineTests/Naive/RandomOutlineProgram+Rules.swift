@@ -7,8 +7,9 @@ import XCTest
 extension RandomOutlineProgram {
   mutating func exclude(_ node: NaiveNode) {
     let isExclusive = Bool.random(using: &random)
-    apply("exclusive \(node.id) \(isExclusive)") {
-      try $0.setExclusive(isExclusive, [node.id])
+    let id = name(node.id)
+    apply("exclusive \(id) \(isExclusive)") {
+      try $0.setExclusive(isExclusive, [id])
     } as: { naive in
       naive.step {
         node.isExclusive = isExclusive
@@ -20,7 +21,7 @@ extension RandomOutlineProgram {
 
   /// A tap with a limit: the model computes the number of checked nodes, and whether it is refused.
   mutating func limit(_ node: NaiveNode) {
-    let naive = pair.naive
+    let (naive, id) = (pair.naive, name(node.id))
     let marks = naive.all.map { ($0, $0.mark, $0.isPartly) }
     let old = marks.filter { $0.1 || $0.2 }.count
     let focus = (lead: naive.lead, anchor: naive.anchor)
@@ -34,14 +35,14 @@ extension RandomOutlineProgram {
       isMost ? SelectionLimits(atMost: limit) : SelectionLimits(atLeast: limit)
     defer { pair.outline.checkLimits = SelectionLimits() }
     if isMost ? new > max(limit, old) : new < min(limit, old) {
-      log.append("refused tap \(node.id), \(isMost ? "at most" : "at least") \(limit)")
+      log.append("refused tap \(id), \(isMost ? "at most" : "at least") \(limit)")
       let before = pair.outline
-      XCTAssertThrowsError(try pair.outline.tapBox(node.id))
+      XCTAssertThrowsError(try pair.outline.tapBox(id))
       XCTAssertEqual(pair.outline, before, log.joined(separator: "\n"))
       return
     }
-    apply("tap \(node.id), \(isMost ? "at most" : "at least") \(limit)") {
-      try $0.tapBox(node.id)
+    apply("tap \(id), \(isMost ? "at most" : "at least") \(limit)") {
+      try $0.tapBox(id)
     } as: {
       $0.tapBox(node)
     }

@@ -12,6 +12,15 @@ struct RandomOutlineProgram {
 
   var failures: [String] { pair.failures }
 
+  /// Whether several nodes may have one identity; then contents and filters are left out, which
+  /// match or name all of them.
+  let hasTwins: Bool
+
+  /// The identity of a node of the naive model.
+  func name(_ number: Int) -> Int { pair.identity(number) }
+
+  func names(_ nodes: [NaiveNode]) -> [Int] { nodes.map { pair.identity($0.id) } }
+
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
     var options = OutlineOptions()
@@ -24,7 +33,10 @@ struct RandomOutlineProgram {
     nextID = 0
     let nodes = Self.nodes(count, &nextID, &random)
     // The nodes are well formed.
-    pair = try! OutlinePair(nodes, options)
+    hasTwins = Int.random(in: 0..<4, using: &random) == 0
+    let kinds = Int.random(in: 2...7, using: &random)
+    let isTwin = hasTwins
+    pair = try! OutlinePair(nodes, options) { isTwin ? $0 % kinds : $0 }
     if Bool.random(using: &random) { pair.selectSiblings() }
     log = ["\(options)"] + nodes.map { "\($0)" }
   }
@@ -47,7 +59,7 @@ struct RandomOutlineProgram {
 
   mutating func run() throws {
     if Int.random(in: 0..<3, using: &random) == 0 {
-      for group in pair.naive.all where !group.bears { exclude(group) }
+      for group in pair.naive.all where !group.bears { exclude(pair.addressed(group)) }
     }
     for _ in 0..<Int.random(in: 1...25, using: &random) {
       step()
@@ -60,23 +72,25 @@ struct RandomOutlineProgram {
 
   mutating func step() {
     let choice = Int.random(in: 0..<23, using: &random)
-    guard let node = pair.naive.all.randomElement(using: &random) else { return insert(nil) }
-    let id = node.id
+    guard let any = pair.naive.all.randomElement(using: &random) else { return insert(nil) }
+    let node = pair.addressed(any)
+    let id = name(node.id)
     let naive = pair.naive
     switch choice {
     case 0..<3: tap(node)
     case 3:
       // Something happens between taps on one group.
       let group = node.parent ?? node
-      for _ in 0..<2 { tap(group) }
+      for _ in 0..<2 { tap(pair.addressed(group)) }
       step()
-      if naive.node(group.id) === group { tap(group) }
+      if naive.node(group.id) === group { tap(pair.addressed(group)) }
     case 4:
-      guard let shown = naive.shown.randomElement(using: &random),
+      guard let any = naive.shown.randomElement(using: &random),
         naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
       else { return }
-      apply("extend boxes \(shown.id)") {
-        try $0.extendBoxes(to: shown.id)
+      let (shown, id) = (pair.addressed(any), name(any.id))
+      apply("extend boxes \(id)") {
+        try $0.extendBoxes(to: id)
       } as: {
         $0.extendBoxes(to: shown)
       }
@@ -151,7 +165,7 @@ struct RandomOutlineProgram {
   }
 
   private mutating func tap(_ node: NaiveNode) {
-    let id = node.id
+    let id = name(node.id)
     apply("tap \(id)") {
       try $0.tapBox(id)
     } as: {
@@ -160,7 +174,7 @@ struct RandomOutlineProgram {
   }
 
   mutating func openMany(_ node: NaiveNode) {
-    let id = node.id
+    let id = name(node.id)
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
       apply("expand all \(id)") {
@@ -191,7 +205,7 @@ struct RandomOutlineProgram {
   }
 
   mutating func filter() {
-    if Bool.random(using: &random) {
+    if Bool.random(using: &random) || hasTwins {
       return apply("filter none") {
         try $0.filter(nil)
       } as: {
