@@ -12,21 +12,28 @@ extension SelectionChange: CustomStringConvertible {
     if !lost.isEmpty { parts.append("lost \(lost)") }
     if !checked.isEmpty { parts.append("checked \(checked)") }
     if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
-    parts += layerTexts { Array(after.paths(of: $0)) }
+    parts += layers { "\(after.paths(of: $0))" }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 
   /// The marks in the app's own layers that have changed, such as `flagged [m1]`.
   package func layerTexts<Row>(by names: (RowSet) -> [Row]) -> [String] {
+    layers { rows in
+      #if hasFeature(Embedded)
+        return ""
+      #else
+        return "[\(names(rows).map { "\($0)" }.joined(separator: ", "))]"
+      #endif
+    }
+  }
+
+  private func layers(_ text: (RowSet) -> String) -> [String] {
     differingLayers.entries.compactMap { entry in
       let rows = stayed(entry.rows)
       if rows.isEmpty { return nil }
-      #if hasFeature(Embedded)
-        return entry.layer.name
-      #else
-        return "\(entry.layer.name) [\(names(rows).map { "\($0)" }.joined(separator: ", "))]"
-      #endif
+      let text = text(rows)
+      return text.isEmpty ? entry.layer.name : "\(entry.layer.name) \(text)"
     }
   }
 }

@@ -184,6 +184,9 @@ final class MarkLayerTests: XCTestCase {
     XCTAssertEqual(try mails.mark(["m1"], in: .flagged).description, "flagged [m1]")
     XCTAssertEqual(
       try mails.apply(byPath: .mark(["0.2"], in: .flagged)).rows.description, "flagged [0.2]")
+    var all = TableSelection(shape: [.max])
+    XCTAssertEqual(
+      try all.mark(.all, in: .flagged).description, "flagged [0.0-9223372036854775806]")
   }
 
   func testRowsThatASnapshotFlaggedAndThatAreGoneAreNamed() throws {
