@@ -76,8 +76,21 @@ struct LimitedMarks {
       let needed = min(max(atLeast, 0), count(part, of: base))
       let missing = needed - count(part, of: rows.union(kept).subtracting(dropped))
       let here = part.rows.map(gone.intersection) ?? gone
-      rows.formUnion(here.subtracting(rows).first(missing, true))
+      rows.formUnion(withRoomInSections(here.subtracting(rows)).first(missing, true))
     }
+  }
+
+  /// Those of some rows that can be selected besides `rows`, at most one in a section of mode
+  /// single.
+  private func withRoomInSections(_ others: RowSet) -> RowSet {
+    guard !single.isEmpty else { return others }
+    var others = others
+    for (section, range) in sections(with: others, true) where single.contains(section) {
+      let here = RowSet(range)
+      let isTaken = !rows.isDisjoint(with: here)
+      others.subtract(here.subtracting(isTaken ? [] : others.intersection(here).first(1, true)))
+    }
+    return others
   }
 
   /// Selects rows, one after the other.

@@ -79,9 +79,11 @@ extension Oracle {
       guard let atLeast = limits(part).atLeast else { continue }
       for place in all where gone.contains(place.id) && !place.row.isSelected {
         let selected = marks.selected.union(kept.intersection(now)).subtracting(dropped)
-        guard has(part, place), count(part, selected) < min(atLeast, count(part, base)) else {
-          continue
-        }
+        let isFull =
+          mode == .multiple && mode(place.section) == .single
+          && all.contains { $0.section == place.section && $0.row.isSelected }
+        guard !isFull, has(part, place), count(part, selected) < min(atLeast, count(part, base))
+        else { continue }
         selectAll { $0.row.isSelected || $0.id == place.id }
       }
     }

@@ -77,4 +77,16 @@ final class SectionModeTests: XCTestCase {
       XCTAssertEqual(table.mode(inSection: 2), mode)
     }
   }
+
+  func testAPanThatIsCancelledKeepsOneRowWhateverTheLimitAsksFor() throws {
+    var table = TableSelection(
+      shape: [4], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.select(["0.1", "0.3"])
+    let inputs: [TableInput] = [
+      .beginPan("0.0"), .setMode(.single, inSection: 0), .continuePan(to: "0.1"),
+      .setLimits(SelectionLimits(atLeast: 2), inSection: 0), .continuePan(to: "0.3"), .cancel,
+    ]
+    for input in inputs { try table.apply(input) }
+    XCTAssertEqual(table.selectedCount, 1)
+  }
 }
