@@ -25,7 +25,9 @@
     /// whether the app has handled it.
     ///
     ///     list.input.onOtherKey = { key, state in
-    ///       guard KeyStroke(key, state) == KeyStroke(.letter("z"), .command) else { return false }
+    ///       guard KeyStroke(key, state) == KeyStroke(.letter("z"), .command) else {
+    ///         return false
+    ///       }
     ///       list.change { table in table.undo() }
     ///       return true
     ///     }
@@ -97,7 +99,9 @@
     private func addKeys() {
       onKeys(of: list) { [weak self] key, state in
         guard let self else { return false }
-        if let stroke = KeyStroke(key, state), handle(.key(stroke, pageRows: pageRows)) {
+        if let stroke = KeyStroke(key, state),
+          handle(.key(stroke, pageRows: pageRows))
+        {
           return true
         }
         return onOtherKey(key, state)

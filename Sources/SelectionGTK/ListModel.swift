@@ -108,8 +108,8 @@
         // In one call, because views read the model in its final state.
         if let splice = mapping.rows.splice {
           g_list_model_items_changed(
-            OpaquePointer(object), guint(splice.inserted.lowerBound), guint(splice.removed.count),
-            guint(splice.inserted.count))
+            OpaquePointer(object), guint(splice.inserted.lowerBound),
+            guint(splice.removed.count), guint(splice.inserted.count))
         }
       }
       for run in change.rowsToRedraw.positions.ranges {

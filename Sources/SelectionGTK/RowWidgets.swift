@@ -6,7 +6,7 @@
   /// The widgets of a list's rows; GTK makes as many as fit and reuses them for other rows as the
   /// list scrolls.
   ///
-  ///     let widgets = RowWidgets { _ in gtk_label_new(nil) } show: { label, position in … }
+  ///     let widgets = RowWidgets(make: { _ in gtk_label_new(nil) }, show: show)
   ///     gtk_list_view_new(model.retained(), widgets.factory())
   public final class RowWidgets {
     private let make: (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?

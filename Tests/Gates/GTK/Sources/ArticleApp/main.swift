@@ -5,7 +5,8 @@ import SelectionGTK
 
 gtk_init()
 let titles = (0..<100_000).map { "Mail \($0)" }
-var table = IdentifiedTable(sections: [Array(titles.indices)], policy: .multiple)
+var table = IdentifiedTable(
+  sections: [Array(titles.indices)], policy: .multiple)
 table.enableUndo(limit: 100)
 
 // The list: rows, keys, clicks and the rubber band.

@@ -14,7 +14,9 @@ final class MailList {
     var table = IdentifiedTable(sections: [Array(0..<mails.count)], policy: .multiple)
     table.enableUndo(limit: 100)
     _ = try? table.apply(.setDeletionSuccessor(.next))
-    list = SelectionList(table, make: rows.make) { row, id, _ in rows.show(id, in: row) }
+    list = SelectionList(table, make: rows.make) { row, id, _ in
+      rows.show(id, in: row)
+    }
     list.model.onRefusal = { [view = list.view] _ in gtk_widget_error_bell(view) }
     list.input.onOtherKey = { [unowned self] key, state in command(key, state) }
   }
