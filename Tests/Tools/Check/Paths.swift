@@ -61,7 +61,8 @@ extension Check {
     let articles = "Sources/SelectionCore/SelectionCore.docc"
     var findings: [String] = []
     for path in ["README.md", "\(articles)/SelectionCore.md", "\(articles)/Promises.md"] {
-      let text = try repository.text(path)
+      // A link of DocC to a module is ``/Name``.
+      let text = try repository.text(path).replacingOccurrences(of: "``/", with: "`")
       findings += products.filter { !text.contains("`\($0)`") }.map {
         "\(path) doesn't name the product \($0)"
       }
