@@ -188,7 +188,25 @@ let package = Package(
 package.traits = [
   .trait(
     name: "InvariantChecks",
-    description: "Checks every tree after every change, and counts nodes: for tests.")
+    description: "Checks every tree after every change, and counts nodes: for tests."),
+  .trait(name: "GTK", description: "Lists and trees of GTK 4, whose headers it needs."),
+]
+
+// A product for GTK 4. Without its trait the module is empty and C's is in no build, so a machine
+// without GTK builds the package as before. A nested package wouldn't do: nobody can depend on one
+// that isn't at the root of a repository.
+package.products.append(.library(name: "SelectionGTK", targets: ["SelectionGTK"]))
+package.targets += [
+  .systemLibrary(
+    name: "CGTK", pkgConfig: "gtk4",
+    providers: [.apt(["libgtk-4-dev"]), .yum(["gtk4-devel"]), .brew(["gtk4"])]),
+  .target(
+    name: "SelectionGTK",
+    dependencies: [
+      "SelectionCore", "SelectionOutline",
+      .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+    ],
+    swiftSettings: settings),
 ]
 
 // Swift marks each function that others can see as used, so a linker keeps them all in every

@@ -9,9 +9,12 @@
   ///
   ///     final class TrailsController: NSViewController, NSTableViewDataSource {
   ///       lazy var driver = TableDriver(
-  ///         tableView, IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
+  ///         tableView,
+  ///         IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
   ///
-  ///       func numberOfRows(in tableView: NSTableView) -> Int { driver.shape.rowCount }
+  ///       func numberOfRows(in tableView: NSTableView) -> Int {
+  ///         driver.shape.rowCount
+  ///       }
   ///     }
   ///
   /// It is the view's delegate, and forwards each call to the view's previous delegate. The view

@@ -5,9 +5,10 @@
 
   /// A table with identities that views observe row by row.
   ///
-  ///     let mails = ObservableTable(IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple))
-  ///     mails["m1"].isSelected                     // observes this row, and no other
-  ///     mails.click("m2")                          // observers of "m1" aren't notified
+  ///     let mails = ObservableTable(
+  ///       IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple))
+  ///     mails["m1"].isSelected  // observes this row, and no other
+  ///     mails.click("m2")       // observers of "m1" aren't notified
   ///
   /// Reading a row's state observes that row. An input notifies the observers of the rows that look
   /// different after it, and no others: select-all of a million rows costs only what is observed.

@@ -7,12 +7,14 @@
 
   /// An outline that views observe node by node.
   ///
-  ///     let files = ObservableOutline(try OutlineSelection(nodes: [
-  ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1), OutlineNode("b.txt", depth: 1),
-  ///     ]))
-  ///     files["docs"].box                          // .none; observes this node, and no other
-  ///     files.tapBox("a.txt")                      // observers of "docs" and "a.txt" are notified
-  ///     files["docs"].box                          // .partial
+  ///     let files = ObservableOutline(
+  ///       try OutlineSelection(nodes: [
+  ///         OutlineNode("docs"), OutlineNode("a.txt", depth: 1),
+  ///         OutlineNode("b.txt", depth: 1),
+  ///       ]))
+  ///     files["docs"].box      // .none; observes this node, and no other
+  ///     files.tapBox("a.txt")  // observers of "docs" and "a.txt" are notified
+  ///     files["docs"].box      // .partial
   ///
   /// It is to an `OutlineSelection` what an `ObservableTable` is to a table, under the same names:
   /// reading a node's state observes that node, its triangle and its box. An input notifies the

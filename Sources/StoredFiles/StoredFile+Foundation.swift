@@ -10,6 +10,7 @@
 
     /// Finds the file at a path, which needn't exist; nil for a directory or a device.
     package init?(_ path: [UInt8]) throws(SystemError) {
+      guard !path.contains(0) else { throw SystemError(EINVAL) }
       let path = String(decoding: path, as: UTF8.self)
       url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       let type =

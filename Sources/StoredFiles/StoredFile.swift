@@ -26,6 +26,8 @@
 
     /// Finds the file at a path, which needn't exist; nil for a directory or a device.
     package init?(_ path: [UInt8]) throws(SystemError) {
+      // The system would take such a path for another one, which ends there.
+      guard !path.contains(0) else { throw SystemError(EINVAL) }
       var path = path
       var linkCount = 0
       while let next = Self.destination(ofLink: path) {

@@ -52,6 +52,18 @@ let package = Package(
   ]
 )
 
+// The model of outlines is the specifications' own, by a link.
+let fuzzed: [Target.Dependency] = [
+  "SelectionCore", "SelectionOutline", "SelectionStore", "StoredFiles", "SelectionTraces", "Naive",
+  "NaiveOutline", "RandomChoices",
+]
+if Context.environment["PROOFS"] != "threads" {
+  package.targets.append(
+    .target(
+      name: "NaiveOutline", dependencies: ["SelectionCore", "SelectionOutline"],
+      path: "Fuzzing/NaiveOutline", swiftSettings: settings))
+}
+
 // Each sanitizer wants all code built for it, and most tests show it nothing.
 switch Context.environment["PROOFS"] {
 case "threads":
@@ -70,13 +82,13 @@ case "threads":
 case "fuzzing":
   let fuzzers = [
     "TraceReader", "SnapshotDecoder", "RowSetPrograms", "TableUpdates", "TableSelectionPrograms",
-    "IdentityPrograms", "ExtremeNumbers",
+    "IdentityPrograms", "OutlinePrograms", "PointerPrograms", "StoredFilePrograms",
+    "ExtremeNumbers",
   ]
   package.targets.append(
     .target(
       name: "FuzzedCode",
-      dependencies: ["SelectionCore", "SelectionTraces", "Naive", "RandomChoices"],
-      path: "Fuzzing/FuzzedCode", swiftSettings: settings))
+      dependencies: fuzzed, path: "Fuzzing/FuzzedCode", swiftSettings: settings))
   package.targets += fuzzers.map { name in
     .executableTarget(
       name: name, dependencies: ["FuzzedCode"], path: "Fuzzing/\(name)",
@@ -116,8 +128,8 @@ default:
     // What the fuzzers have kept is little: it is played sooner than its code is optimized.
     .target(
       name: "FuzzedCode",
-      dependencies: ["SelectionCore", "SelectionTraces", "Naive", "RandomChoices"],
-      path: "Fuzzing/FuzzedCode", swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
+      dependencies: fuzzed, path: "Fuzzing/FuzzedCode",
+      swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
     .testTarget(
       name: "FuzzingProofs", dependencies: ["FuzzedCode"], path: "Fuzzing/FuzzingProofs",
       swiftSettings: settings),

@@ -10,7 +10,7 @@ public import SelectionCore
 ///     table.dataSource = dataSource
 ///     try table.tap(at: RowPath(row: 3, section: 0))
 ///     let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
-///     cell?.accessoryType                                 // what the screen would show
+///     cell?.accessoryType  // what the screen would show
 ///
 /// Its state is a `TableSelection`. A delegate is asked before an input takes effect and called
 /// afterwards; it may call any method of the table inside any callback. As in UIKit the cells are

@@ -101,8 +101,8 @@ extension IdentifiedTable {
   /// The change between another table and this one; one comes from the other, or both from a third.
   ///
   ///     let shown = mails
-  ///     …                                        // any inputs and new contents
-  ///     let change = mails.change(from: shown)   // change.selected, change.rowsToRedraw
+  ///     …                                      // any inputs and new contents
+  ///     let change = mails.change(from: shown)  // .selected, .rowsToRedraw
   ///
   /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.

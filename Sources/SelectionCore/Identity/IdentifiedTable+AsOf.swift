@@ -3,8 +3,8 @@
 extension IdentifiedTable {
   /// Applies an input that was meant for an older state of this table.
   ///
-  ///     let shown = mails                                            // what the user sees
-  ///     …                                                            // new contents come
+  ///     let shown = mails                              // what the user sees
+  ///     …                                              // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
   /// Identities name the same rows before and after; an identity that was removed and inserted

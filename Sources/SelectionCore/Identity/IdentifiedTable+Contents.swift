@@ -4,7 +4,7 @@ extension IdentifiedTable {
   /// Updates the table to new contents; the state of each row moves with its identity, within
   /// sections and across them.
   ///
-  ///     // Usually rows are remembered by number, which means other mails after a sync:
+  ///     // Usually numbers are remembered, which are other mails after a sync:
   ///     //   let selected = tableView.indexPathsForSelectedRows
   ///     // Here they are remembered by identity, and those that are gone are reported:
   ///     try mails.select(["m1", "m3"])

@@ -22,9 +22,11 @@ extension IdentifiedTable: SelectionTable {
 
   /// Applies an input by identity.
   ///
-  ///     let rules = SelectionRules(willSelect: { row, table in row.row == 0 ? nil : row })
-  ///     try mails.apply(.tap("m1"), rules: rules).selected    // []
-  ///     try mails.apply(.tap("m2"), rules: rules).selected    // ["m2"]
+  ///     let rules = SelectionRules(willSelect: { row, table in
+  ///       row.row == 0 ? nil : row
+  ///     })
+  ///     try mails.apply(.tap("m1"), rules: rules).selected  // []
+  ///     try mails.apply(.tap("m2"), rules: rules).selected  // ["m2"]
   ///
   /// An identity names the first of its rows. The program may mark and disable identities that are
   /// hidden or unknown: unknown ones become hidden rows of no section. Of the rows that the user
@@ -96,7 +98,7 @@ extension IdentifiedTable: SelectionTable {
 
   /// Applies an input that names rows by their paths.
   ///
-  ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected    // ["m5"]
+  ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected  // ["m5"]
   ///
   /// A reload of everything keeps identities if the shape stays the same; otherwise rows have none
   /// after it, and checked identities become hidden ones.

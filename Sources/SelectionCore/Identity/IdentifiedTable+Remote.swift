@@ -27,9 +27,9 @@ extension IdentifiedTable {
   ///     // Also what is not loaded yet:
   ///     try pages.setSelected(.all)
   ///     try pages.toggle("m7")
-  ///     pages.remoteSelection == .allExcept(["m7"])          // true
+  ///     pages.remoteSelection == .allExcept(["m7"])  // true
   ///     try pages.update(to: [loaded + next], vanished: .hidden)
-  ///     pages.selectedRows                                   // ["m1", "m2", "m8", "m9"]
+  ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
   /// If all but some items are selected, disabled rows, rows of lists and rows of sections in mode
   /// single are left out, as with select-all.

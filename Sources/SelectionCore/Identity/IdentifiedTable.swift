@@ -45,8 +45,9 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// Creates a table in which nothing is selected.
   ///
-  ///     let mails = IdentifiedTable(sections: [["m1", "m2"], ["m3"]], policy: .multiple)
-  ///     mails.row(of: "m3")                  // 1.0
+  ///     let mails = IdentifiedTable(
+  ///       sections: [["m1", "m2"], ["m3"]], policy: .multiple)
+  ///     mails.row(of: "m3")  // 1.0
   ///
   /// - Parameters:
   ///   - sections: The identities, section by section.

@@ -11,10 +11,11 @@ extension MatchingSelection {
 
   /// Counts the selected items, given the number of items that match each query.
   ///
-  ///     var selection = MatchingSelection<_, Int>(.allExcept([7]), matching: "invoice")
-  ///     selection.count { _ in 1000 }                        // .exactly(999)
+  ///     var selection = MatchingSelection<_, Int>(
+  ///       .allExcept([7]), matching: "invoice")
+  ///     selection.count { _ in 1000 }  // .exactly(999)
   ///     selection.selectAll(matching: "receipt")
-  ///     selection.count { _ in 1000 }                        // .atLeast(1000)
+  ///     selection.count { _ in 1000 }  // .atLeast(1000)
   ///
   /// Several queries may match the same items; then only the server knows the exact number. Items
   /// that are selected or deselected by name are assumed to exist.

@@ -3,10 +3,10 @@
 /// A selection of everything that matches some searches, plus and minus single items.
 ///
 ///     var selection = MatchingSelection<String, Int>()
-///     selection.selectAll(matching: "invoice")              // also what is not loaded
+///     selection.selectAll(matching: "invoice")      // also what is not loaded
 ///     selection.toggle(7) { "invoice 7".contains($0) }
-///     selection.selectAll(matching: "receipt")              // the first search is kept
-///     selection.steps      // [.selectAll("invoice"), .deselect([7]), .selectAll("receipt")]
+///     selection.selectAll(matching: "receipt")      // the first search is kept
+///     selection.steps.count                         // 3
 ///
 /// It holds the steps of selecting and deselecting rather than the matching items. So its size
 /// depends only on what the user did, and a server turns its ``steps`` into a condition: see
@@ -34,7 +34,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
 
   /// Creates a selection from one among the items that match a query.
   ///
-  ///     MatchingSelection<_, Int>(.all, matching: "invoice").steps     // [.selectAll("invoice")]
+  ///     MatchingSelection<_, Int>(.all, matching: "a").steps  // [.selectAll("a")]
   ///
   /// - Parameters:
   ///   - remote: The selection among all items that match.
@@ -50,7 +50,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// Whether an item is selected.
   ///
   ///     selection.selectAll(matching: "invoice")
-  ///     selection.contains(mail.id) { search in mail.subject.contains(search) }    // true
+  ///     selection.contains(mail.id) { mail.subject.contains($0) }  // true
   ///
   /// - Parameters:
   ///   - item: The item.

@@ -2,7 +2,7 @@
 
 /// The speed at which a view scrolls while something is dragged near one of its edges, or beyond.
 ///
-///     // In a frame of a sixtieth of a second, with the pointer ten points above the lower edge:
+///     // In a frame of 1/60 s, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
 public struct Autoscroll: Hashable, Sendable {
   /// The distance from an edge, inside the view, at which scrolling begins.

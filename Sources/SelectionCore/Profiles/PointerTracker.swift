@@ -4,9 +4,10 @@
 ///
 ///     var pointer = PointerTracker<String>()
 ///     // The view gets an event:
-///     let event = PointerEvent.down(on: "m2", at: point, time: seconds, modifiers: .command)
+///     let event = PointerEvent.down(
+///       on: "m2", at: point, time: seconds, modifiers: .command)
 ///     for step in pointer.track(event, isSelected: mails.isSelected) {
-///       try mails.handle(pointer: step, profile: .windows)   // selects
+///       try mails.handle(pointer: step, profile: .windows)  // selects
 ///       if case .doubleClick(let mail) = step { open(mail) }
 ///     }
 ///

@@ -3,7 +3,8 @@
 /// The geometry of a section's rows: lines of equal height, with one or more columns.
 ///
 ///     let list = RowGrid(rowCount: 1_000, lineHeight: 36)
-///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
+///     let pictures = RowGrid(
+///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
 ///
 /// If a size isn't positive or isn't finite, there is no room for rows.
 public struct RowGrid: Hashable, Sendable {
@@ -47,8 +48,9 @@ public struct RowGrid: Hashable, Sendable {
 
   /// The row at a point, or nil if it is beside all rows.
   ///
-  ///     let pictures = RowGrid(rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
-  ///     pictures.row(at: ViewPoint(x: 130, y: 100))          // 0.5
+  ///     let pictures = RowGrid(
+  ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
+  ///     pictures.row(at: ViewPoint(x: 130, y: 100))  // 0.5
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the content.

@@ -3,7 +3,8 @@
 extension TypeAhead {
   /// Takes typed text, and finds the shown row whose label begins with it, from the lead on.
   ///
-  ///     if let row = typing.type("e", at: now, in: mails, label: { subjects[$0] ?? "" }) {
+  ///     let subject = { subjects[$0] ?? "" }
+  ///     if let row = typing.type("e", at: now, in: mails, label: subject) {
   ///       try mails.apply(byPath: .focus(row))
   ///     }
   ///

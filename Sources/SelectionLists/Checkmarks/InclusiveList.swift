@@ -45,11 +45,11 @@ public struct InclusiveList<ID: Hashable> {
 
   /// The current accessory of an item.
   ///
-  ///     // Usually in didSelectRowAt, so that the next item in the reused cell looks checked, too:
+  ///     // Usually in didSelectRowAt, and the next item in the cell looks checked:
   ///     //   cell.accessoryType = .checkmark
   ///     // Here in cellForRowAt, for every item:
-  ///     packing.accessory(for: "tent")       // .checkmark
-  ///     packing.accessory(for: "stove")      // .none
+  ///     packing.accessory(for: "tent")   // .checkmark
+  ///     packing.accessory(for: "stove")  // .none
   ///
   /// - Complexity: O(1).
   public func accessory(for item: ID, isEditing: Bool = false) -> RowAccessory {

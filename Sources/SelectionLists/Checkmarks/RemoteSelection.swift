@@ -2,10 +2,10 @@
 
 /// A selection by identity over items that needn't be loaded: only these, or all except these.
 ///
-///     var archived = RemoteSelection<String>.all           // also what isn't loaded yet
+///     var archived = RemoteSelection<String>.all  // also what isn't loaded yet
 ///     archived.toggle("m7")
-///     archived == .allExcept(["m7"])                       // true
-///     archived.count(of: 1000)                             // 999
+///     archived == .allExcept(["m7"])              // true
+///     archived.count(of: 1000)                    // 999
 ///
 /// It is small enough to send to a server as a query. A table says its own as
 /// `IdentifiedTable.remoteSelection`.

@@ -3,18 +3,20 @@
 /// The rest that a selection needs in a list, beside a `Set` of the app's own: the anchor of
 /// ranges, the lead, and the run of extensions under way.
 ///
-///     var chosen: Set = ["m1"]                             // your own; in SwiftUI a binding
+///     var chosen: Set = ["m1"]      // your own; in SwiftUI a binding
 ///     var cursor = SelectionCursor<String>()
 ///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .windows)
-///     cursor.handle(.click("m4", .shift), in: ids, selection: &chosen, profile: .windows)
-///     chosen == ["m2", "m3", "m4"]                         // true
+///     cursor.handle(
+///       .click("m4", .shift), in: ids, selection: &chosen, profile: .windows)
+///     chosen == ["m2", "m3", "m4"]  // true
 ///
 /// The items are any collection of identities, in the order in which they are shown. For a list
 /// that is too long to hold all of its identities, give a lazy one:
 ///
 ///     let rows = (0..<3_000_000).lazy.map { row in "row \(row)" }
-///     cursor.handle(.click("row 7"), in: rows, selection: &chosen, profile: .windows)
-///     chosen                                               // ["row 7"]
+///     cursor.handle(
+///       .click("row 7"), in: rows, selection: &chosen, profile: .windows)
+///     chosen  // ["row 7"]
 ///
 /// Nothing throws: an item that isn't in the list is ignored. The list and the set may be different
 /// ones at each input:
@@ -66,8 +68,9 @@ extension SelectionCursor {
   /// Does what an action of the user means, following the conventions of a platform.
   ///
   ///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .gtk)
-  ///     cursor.handle(.key(KeyStroke(.down, .shift)), in: ids, selection: &chosen, profile: .gtk)
-  ///     chosen == ["m2", "m3"]                               // true
+  ///     cursor.handle(
+  ///       .key(KeyStroke(.down, .shift)), in: ids, selection: &chosen, profile: .gtk)
+  ///     chosen == ["m2", "m3"]  // true
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -2,7 +2,8 @@
 
 /// The keyboard and mouse conventions of a platform as data: the inputs that keys and clicks mean.
 ///
-///     try table.handle(.key(KeyStroke(.down, .shift), pageRows: 20), profile: .windows)
+///     try table.handle(
+///       .key(KeyStroke(.down, .shift), pageRows: 20), profile: .windows)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///     let input = InputProfile.gtk.input(for: .secondaryClick(row), in: table)
 ///

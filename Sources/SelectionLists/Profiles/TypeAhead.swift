@@ -74,7 +74,8 @@ public struct TypeAhead: Hashable, Sendable {
   /// Takes typed text, and finds the item of a list whose label begins with it, from the lead on.
   ///
   ///     var typing = TypeAhead()
-  ///     if let found = typing.type("e", at: 0, in: ids, from: cursor.lead, label: \.description) {
+  ///     let label: (String) -> String = { $0.description }
+  ///     if let found = typing.type("e", at: 0, in: ids, from: nil, label: label) {
   ///       cursor.handle(.go(to: found), in: ids, selection: &chosen)
   ///     }
   ///

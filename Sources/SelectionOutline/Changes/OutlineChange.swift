@@ -4,8 +4,8 @@ public import SelectionCore
 /// The result of an input to an outline: the change by rows, and the differences of its nodes.
 ///
 ///     let change = try files.tapBox("docs")
-///     change.checked                                       // ["a.txt", "b.txt"]
-///     change.rowsToRedraw                                 // ["docs", "a.txt", "b.txt"]
+///     change.checked       // ["a.txt", "b.txt"]
+///     change.rowsToRedraw  // ["docs", "a.txt", "b.txt"]
 public struct OutlineChange<ID: Hashable>: TableChange {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
@@ -145,7 +145,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The nodes of ``rowsToRedraw`` among the rows in view, which are to be drawn at once.
   ///
   ///     let change = try files.tapBox("docs")
-  ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])      // ["docs", "a.txt"]
+  ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // ["docs", "a.txt"]
   ///
   /// - Parameter visible: The rows in view, by their paths after the change.
   /// - Returns: The nodes, in preorder.

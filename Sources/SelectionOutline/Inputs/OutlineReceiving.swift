@@ -157,7 +157,8 @@
     /// Updates the children of one group to new contents, such as a folder's after it has changed
     /// on the disk; what is below the children that stay doesn't change.
     ///
-    ///     files.updateChildren(of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
+    ///     files.updateChildren(
+    ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
     ///
     /// - Parameters:
     ///   - id: The group; nil for the roots.
@@ -174,7 +175,8 @@
 
     /// Updates the outline to new contents.
     ///
-    ///     files.update(to: [OutlineNode("docs"), OutlineNode("c.txt", depth: 1)], vanished: .gone)
+    ///     files.update(
+    ///       to: [OutlineNode("docs"), OutlineNode("c.txt", depth: 1)], vanished: .gone)
     ///
     /// - Parameters:
     ///   - nodes: The nodes after the change, in preorder.

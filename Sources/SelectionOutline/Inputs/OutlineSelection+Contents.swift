@@ -54,7 +54,8 @@ extension OutlineSelection {
   /// Updates the children of one group to new contents, such as a folder's after it has changed on
   /// the disk; what is below the children that stay doesn't change.
   ///
-  ///     try files.updateChildren(of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
+  ///     try files.updateChildren(
+  ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
   /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded one that
   /// is among them stays loaded, and a group stays one, even if it is told as a leaf. Missing

@@ -4,12 +4,13 @@ public import SelectionCore
 /// The selection of a tree whose groups expand and collapse, with checkmarks of three states.
 ///
 ///     var files = try OutlineSelection(nodes: [
-///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1), OutlineNode("b.txt", depth: 1),
+///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1),
+///       OutlineNode("b.txt", depth: 1),
 ///     ])
 ///     try files.tapBox("a.txt")
-///     files.state(of: "docs")                             // .partial
+///     files.state(of: "docs")  // .partial
 ///     try files.collapse("docs")
-///     files.shownRows                                     // ["docs"]
+///     files.shownRows          // ["docs"]
 ///
 /// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
 /// collapsed group or outside of a filter are hidden. So it has all inputs of a table, by identity,

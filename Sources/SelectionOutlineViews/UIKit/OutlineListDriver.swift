@@ -10,7 +10,8 @@
   /// Connects a list of a collection view to an outline: what the user selects, expands and checks
   /// is an input, and the list shows the outline's state.
   ///
-  ///     lazy var driver = OutlineDriver(collectionView, files) { view, indexPath, file in
+  ///     lazy var driver = OutlineDriver(collectionView, files) {
+  ///       view, indexPath, file in
   ///       view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: file)
   ///     }
   ///

@@ -4,7 +4,8 @@
 /// themselves.
 ///
 ///     cell.configurationUpdateHandler = { cell, state in
-///       cell.backgroundConfiguration?.backgroundColor = state.isChecked ? .green : nil
+///       cell.backgroundConfiguration?.backgroundColor =
+///         state.isChecked ? .green : nil
 ///     }
 ///
 /// The driver sets ``isChecked`` of the cells that it configures.

@@ -6,7 +6,8 @@ public import SelectionCore
 ///
 ///     let screen = try CheckmarkListController(
 ///       [
-///         CheckmarkSection("Pack", .inclusive, ["Tent", "Stove"], checked: ["Tent"]),
+///         CheckmarkSection(
+///           "Pack", .inclusive, ["Tent", "Stove"], checked: ["Tent"]),
 ///         CheckmarkSection("Travel", .exclusive, ["By train", "By car"]),
 ///       ], text: \.self)
 ///     screen.driver.onChange = { print($0.checked) }
@@ -25,7 +26,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// Configures a cell with more than the text of its row, such as a detail text or an image;
   /// called for each cell that becomes visible.
   ///
-  ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id] }
+  ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id]
+  ///     }
   public var configureCell: ((UITableViewCell, ID) -> Void)? {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
@@ -122,7 +124,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   /// Restores a saved state, and from now on saves every change.
   ///
-  ///     let store = DefaultsStore<IdentitySnapshot<String>>(key: "packing", in: .standard)
+  ///     let store = DefaultsStore<IdentitySnapshot<String>>(
+  ///       key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
   /// Saved marks of missing rows are kept until the rows are added. If a save fails, `onFailure` is

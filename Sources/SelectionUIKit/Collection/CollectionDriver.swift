@@ -9,7 +9,8 @@
   ///
   ///     final class PhotosController: UICollectionViewController {
   ///       lazy var driver = CollectionDriver(
-  ///         collectionView, IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
+  ///         collectionView,
+  ///         IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
   ///     }
   ///
   /// It is the view's delegate, and forwards each call to the view's previous delegate, as

@@ -7,7 +7,8 @@ public import SelectionCore
 ///
 ///     final class TrailsController: UITableViewController {
 ///       lazy var driver = TableDriver(
-///         tableView, IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
+///         tableView,
+///         IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
 ///     }
 ///
 /// It is the view's delegate, and forwards each call to the view's previous delegate, whose rules
@@ -30,7 +31,9 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// Configures a cell with more than its state in the table; called for each cell that becomes
   /// visible or looks different.
   ///
-  ///     driver.configureCell = { cell, indexPath in cell.indentationLevel = level(at: indexPath) }
+  ///     driver.configureCell = { cell, indexPath in
+  ///       cell.indentationLevel = level(at: indexPath)
+  ///     }
   public var configureCell: ((UITableViewCell, IndexPath) -> Void)?
   /// The generic driver on which this one is built.
   public let base: SelectionDriver<Table>

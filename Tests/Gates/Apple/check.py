@@ -179,7 +179,9 @@ def dependencies(target):
     """The names of the targets that a target needs, and the systems on which it does; None: all."""
     for dependency in target["dependencies"]:
         name, condition = (dependency.get("byName") or dependency["target"])
-        yield name, condition and condition.get("platformNames")
+        # What needs a trait is left out, as in a build without traits.
+        if not (condition and condition.get("traits")):
+            yield name, condition and condition.get("platformNames")
 
 
 def flags(target):

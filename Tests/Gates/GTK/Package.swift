@@ -8,24 +8,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-let core = Target.Dependency.product(name: "SelectionCore", package: "SelectionCore")
+let dependencies: [Target.Dependency] = ["SelectionCore", "SelectionGTK", "SelectionOutline"].map {
+  .product(name: $0, package: "SelectionCore")
+}
 
 let package = Package(
   name: "GTKLists",
   platforms: [.macOS(.v10_15)],
-  products: [.library(name: "SelectionGTK", targets: ["SelectionGTK"])],
-  dependencies: [.package(name: "SelectionCore", path: "../../..")],
+  dependencies: [.package(name: "SelectionCore", path: "../../..", traits: ["GTK"])],
   targets: [
-    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
-    .target(name: "SelectionGTK", dependencies: ["CGTK", core], swiftSettings: settings),
+    .target(name: "Reports", dependencies: dependencies, swiftSettings: settings),
     .executableTarget(
-      name: "MailList", dependencies: ["CGTK", "SelectionGTK", core], swiftSettings: settings),
+      name: "MailList", dependencies: ["Reports"] + dependencies, swiftSettings: settings),
     .executableTarget(
-      name: "FileTree",
-      dependencies: [
-        "CGTK", "SelectionGTK", core,
-        .product(name: "SelectionOutline", package: "SelectionCore"),
-      ],
-      swiftSettings: settings),
+      name: "FileTree", dependencies: ["Reports"] + dependencies, swiftSettings: settings),
+    // The app of the article, as the article has it.
+    .executableTarget(name: "ArticleApp", dependencies: dependencies, swiftSettings: settings),
   ]
 )

@@ -26,25 +26,22 @@ def xdotool(*words):
         ["xdotool", *map(str, words)], check=True, capture_output=True, text=True).stdout
 
 
-class MailList:
-    program = os.environ.get("MAIL_LIST", "")
+class Program:
+    """A program with one window, which gets the keyboard."""
 
-    def __init__(self, *options):
-        self.process = subprocess.Popen(
-            [self.program, *options], stdout=subprocess.PIPE, text=True)
-        self.state = None
-        self.take_keyboard()
-        self.report()
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
     def take_keyboard(self):
-        """Gives the window the keyboard when it is there: there is no window manager to do it."""
+        """Gives the window the keyboard when it is there: there is no window manager to do it.
+        Returns the window's number."""
         for _ in range(200):
             time.sleep(0.05)
             try:
                 window = xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()[-1]
                 # There may be several, one above the other.
                 xdotool("windowraise", window, "windowfocus", window)
-                return
+                return window
             except (subprocess.CalledProcessError, IndexError) as error:
                 latest = error
         raise RuntimeError("there is no window") from latest
@@ -53,6 +50,16 @@ class MailList:
         self.process.terminate()
         self.process.wait()
         self.process.stdout.close()
+
+
+class MailList(Program):
+    program = os.environ.get("MAIL_LIST", "")
+
+    def __init__(self, *options):
+        super().__init__(self.program, *options)
+        self.state = None
+        self.take_keyboard()
+        self.report()
 
     def report(self, *words):
         """Sends clicks and keys, and waits until all that was sent is handled and drawn."""

@@ -2,6 +2,7 @@
 import Foundation
 import SelectionCore
 import SelectionStore
+import StoredFiles
 import XCTest
 
 /// Errors describe the operation, the place and the reason in a sentence.
@@ -17,6 +18,17 @@ final class StoreErrorTests: StoreTestCase {
     guard case .unwritable(url, _) = error else { return XCTFail("\(error)") }
     assertIsSentence(error, "cannot write \(url.path): no such file or directory")
     XCTAssertEqual(try names, [])
+  }
+
+  /// The system would end the path there, and another file would be replaced.
+  func testAPathWithAZeroIsRefused() throws {
+    XCTAssertThrowsError(try StoredFile(Array((folder.path + "/sta\0te").utf8)))
+    // A URL has other bytes for it, which are a name like any other.
+    let zero = FileStore<Int>(URL(fileURLWithPath: folder.path + "/sta\0te"))
+    try FileStore<Int>(folder.appendingPathComponent("sta")).save(1)
+    try zero.save(2)
+    XCTAssertEqual(try FileStore<Int>(folder.appendingPathComponent("sta")).load(), 1)
+    XCTAssertEqual(try zero.load(), 2)
   }
 
   #if !os(Windows)

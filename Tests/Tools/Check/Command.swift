@@ -8,9 +8,8 @@ struct Check: Sendable {
 
   /// The checks in the order in which they are listed and run.
   static let all: [Check] = [
-    .layers, .unsafe, .manifests, .bytes, .words, .habits, .names, .lengths, .paths, .promises,
-    .testNames,
-    .threads, .symbols, .examples,
+    .layers, .unsafe, .manifests, .bytes, .words, .habits, .names, .lengths, .columns,
+    .paths, .products, .promises, .testNames, .threads, .symbols, .examples,
   ]
 }
 

@@ -18,6 +18,33 @@ extension Check {
       findings: findings, summary: "\(repository.swiftPaths.count) files have no more")
   }
 
+  /// Whether code in the documentation fits the column of DocC's pages.
+  static let columns = Check(
+    name: "columns", summary: "code in articles and doc comments has at most 78 columns"
+  ) { repository, _ throws(Failure) in
+    let limit = 78
+    var findings: [String] = []
+    var count = 0
+    func add(_ path: String, _ number: Int, _ line: Substring) {
+      count += 1
+      let columns = line.unicodeScalars.count
+      guard columns > limit else { return }
+      findings.append("\(path):\(number): \(columns) columns of code, more than \(limit)")
+    }
+    for path in repository.paths(in: "Sources", endingIn: ".md") + ["README.md"] {
+      var isCode = false
+      for (number, line) in zip(1..., try repository.lines(path)) {
+        if line.hasPrefix("```") { isCode.toggle() } else if isCode { add(path, number, line) }
+      }
+    }
+    for path in repository.paths(in: "Sources", endingIn: ".swift") {
+      for example in Example.all(in: try repository.lines(path), of: path) {
+        for (number, line) in zip(example.line..., example.lines) { add(path, number, line) }
+      }
+    }
+    return CheckResult(findings: findings, summary: "\(count) lines of code fit DocC's column")
+  }
+
   /// Whether the names of tests can be read at a glance.
   static let testNames = Check(
     name: "test-names", summary: "the names of tests have at most 60 letters"

@@ -14,8 +14,7 @@ extension Check {
     for product in [
       "RowSets", "SelectionLists", "SelectionCore", "SelectionStore", "SelectionObservation",
       "SelectionOutline", "SelectionOutlineObservation", "SelectionOutlineViews", "SelectionViews",
-      "SelectionUIKit",
-      "SelectionSwiftUI", "HeadlessTable",
+      "SelectionUIKit", "SelectionSwiftUI", "SelectionGTK", "HeadlessTable",
     ] {
       for path in repository.paths(in: "Sources/\(product)", endingIn: ".swift") {
         for (index, line) in try repository.lines(path).enumerated() {

@@ -52,6 +52,24 @@ extension Check {
       summary: "\(tests.count) tests and scripts and \(checks.count) checks hold them")
   }
 
+  /// Whether the lists of products name each one.
+  static let products = Check(
+    name: "products", summary: "README, root page and promises name every product"
+  ) { repository, _ throws(Failure) in
+    let products = try Pattern(#"\.library\(name: "([^"]*)""#).groups(
+      1, in: try repository.text("Package.swift"))
+    let articles = "Sources/SelectionCore/SelectionCore.docc"
+    var findings: [String] = []
+    for path in ["README.md", "\(articles)/SelectionCore.md", "\(articles)/Promises.md"] {
+      // A link of DocC to a module is ``/Name``.
+      let text = try repository.text(path).replacingOccurrences(of: "``/", with: "`")
+      findings += products.filter { !text.contains("`\($0)`") }.map {
+        "\(path) doesn't name the product \($0)"
+      }
+    }
+    return CheckResult(findings: findings, summary: "\(products.count) are in each list")
+  }
+
   /// Whether a file is written by a program, or lists what once was.
   private static func isGenerated(_ path: String) -> Bool {
     path.hasPrefix("Tests/Gates/PublicSymbols/") || path.hasPrefix("Tests/Proofs/Fuzzing/Corpus/")

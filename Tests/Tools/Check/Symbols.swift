@@ -77,6 +77,11 @@ private struct PublicSymbols {
         ] + (again ?? []))
       modules[product] = try ModuleSymbols(in: graph)
     }
+    // GTK's product is in no build without its trait.
+    let graph = repository.url(".build/symbol-graphs/SelectionGTK")
+    _ = try repository.output(
+      of: repository.url("Tests/Gates/GTK/symbols").path, [built + "/Modules", graph.path])
+    modules["SelectionGTK"] = try ModuleSymbols(in: graph)
     // What is type-checked for Apple's systems leaves its symbols behind.
     _ = try repository.output(of: repository.url("Tests/Gates/Apple/run").path, [])
     for (product, system) in Self.systems {

@@ -4,15 +4,15 @@
 ///
 /// An app writes the sentences, in the language of its users:
 ///
-///     func sentence(_ announcement: Announcement, name: (RowPath) -> String) -> String {
+///     func sentence(_ announcement: Announcement) -> String {
 ///       switch announcement {
-///       case .selected(let row, let count): "\(name(row)) selected, \(count) in all"
-///       case .deselected(let row, let count): "\(name(row)) deselected, \(count) still selected"
+///       case .selected(let row, let count): "\(row) selected, \(count) in all"
+///       case .deselected(let row, let count): "\(row) deselected, \(count) left"
 ///       case .selectionChanged(let count): "\(count) selected"
 ///       case .allSelected(let count): "All \(count) selected"
 ///       case .noneSelected: "None selected"
-///       case .checked(let row): "\(name(row)) checked"
-///       case .unchecked(let row): "\(name(row)) unchecked"
+///       case .checked(let row): "\(row) checked"
+///       case .unchecked(let row): "\(row) unchecked"
 ///       case .checkmarksChanged(let count): "\(count) checked"
 ///       case .noRoom(let limit): "No more than \(limit) can be chosen"
 ///       case .tooFew(let limit): "At least \(limit) must stay chosen"
@@ -20,7 +20,7 @@
 ///       }
 ///     }
 ///     let change = try table.tap(RowPath(0, 1))
-///     change.announcement.map { sentence($0) { "Row \($0)" } }    // "Row 0.1 selected, 1 in all"
+///     change.announcement.map(sentence)    // "0.1 selected, 1 in all"
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

@@ -5,7 +5,9 @@
 ///
 ///     func tell(_ refusal: Refusal) {
 ///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
-///       if case .noRoom(let limit) = refusal.announcement { say("No more than \(limit)") }
+///       if case .noRoom(let limit) = refusal.announcement {
+///         say("No more than \(limit)")
+///       }
 ///     }
 ///
 /// It isn't a refusal if everything is that way already, or nothing is under way.

@@ -2,8 +2,10 @@
 
 /// The result of an input to a table, in the caller's names of rows.
 ///
-///     func toggle<Table: InputReceiver>(_ row: Table.Row, in table: inout Table) throws {
-///       for row in try table.toggle(row).rowsToRedraw { print(row, table.isSelected(row)) }
+///     func toggle<T: InputReceiver>(_ row: T.Row, in table: inout T) throws {
+///       for row in try table.toggle(row).rowsToRedraw {
+///         print(row, table.isSelected(row))
+///       }
 ///     }
 ///
 /// All lists of rows follow from the change by rows, and two questions: which names rows had
@@ -85,13 +87,13 @@ extension TableChange {
 
   /// The rows that are still there and look different.
   ///
-  ///     // Usually each row of a range calls the delegate, and then everything is redrawn:
-  ///     //   for row in range { tableView.selectRow(at: row, …) }; tableView.reloadData()
+  ///     // Usually each row calls the delegate, and then everything is redrawn:
+  ///     //   for row in range { view.selectRow(at: row, …) }; view.reloadData()
   ///     var table = TableSelection(shape: [100_000], policy: .multiple)
   ///     try table.click(RowPath(0, 1))
   ///     let change = try table.extend(to: RowPath(0, 99_999))
-  ///     change.calls.count                           // 3
-  ///     change.rowsToRedraw.count                    // 99998
+  ///     change.calls.count         // 3
+  ///     change.rowsToRedraw.count  // 99998
   ///
   /// A row looks different if it was or is selected, touched, disabled or in a layer of the app and
   /// that has changed, or

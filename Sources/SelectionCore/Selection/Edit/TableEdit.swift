@@ -4,11 +4,12 @@
 ///
 ///     // Two rows change places, the first is selected, and the keyboard goes there:
 ///     var list = TableSelection(shape: [2], policy: .multiple)
-///     var edit = TableEdit(mapping: TableMapping(from: [["a", "b"]], to: [["b", "a"]]))
+///     var edit = TableEdit(
+///       mapping: TableMapping(from: [["a", "b"]], to: [["b", "a"]]))
 ///     edit[.selected] = [0]
 ///     edit.lead = 0
 ///     try list.apply(.edit(edit))
-///     list.selectedRows                        // [0.0]
+///     list.selectedRows  // [0.0]
 ///
 /// Everything in it is by row number, which counts every row of the table, shown or not; after
 /// ``mapping``, if there is one. Inputs that change rows or what is shown make an edit each; a

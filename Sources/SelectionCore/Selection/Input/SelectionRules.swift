@@ -2,8 +2,10 @@
 
 /// The app's answers about an input of the user, given before it takes effect.
 ///
-///     let rules = SelectionRules(willSelect: { row, table in row.section == 0 ? nil : row })
-///     try table.tap(RowPath(0, 1), rules: rules)    // no change
+///     let rules = SelectionRules(willSelect: { row, table in
+///       row.section == 0 ? nil : row
+///     })
+///     try table.tap(RowPath(0, 1), rules: rules)  // no change
 ///
 /// A rule that is nil allows everything and costs nothing. Rules never change. Each receives the
 /// table as it was before the input; a rule must not access the table that is being changed.

@@ -3,9 +3,9 @@
 /// Which rows the user can select: the four flags of `UITableView`, with its defaults, and when
 /// choosing is over.
 ///
-///     SelectionPolicy().mode(isEditing: false)                                       // single
-///     SelectionPolicy(allowsMultipleSelection: true).mode(isEditing: false)          // multiple
-///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)             // multiple
+///     SelectionPolicy().mode(isEditing: false)                          // single
+///     SelectionPolicy.multiple.mode(isEditing: false)                   // multiple
+///     SelectionPolicy(.none, editing: .multiple).mode(isEditing: true)  // multiple
 ///
 /// A policy applies to the user. The program may select rows in mode none, but never two in mode
 /// single.
@@ -23,11 +23,12 @@ public struct SelectionPolicy: Hashable, Sendable {
   public var allowsMultipleSelectionDuringEditing: Bool
   /// Whether editing ends with the last selected row, when it is let go or deleted.
   ///
-  ///     let policy = SelectionPolicy(.none, editing: .multiple, endsEditingWhenEmpty: true)
+  ///     let policy = SelectionPolicy(
+  ///       .none, editing: .multiple, endsEditingWhenEmpty: true)
   ///     var photos = TableSelection(shape: [9], policy: policy)
   ///     photos.setEditing(true)
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
-  ///     photos.isEditing                     // false
+  ///     photos.isEditing  // false
   ///
   /// Editing that begins without a selected row waits for the first; while a pan or a sweep is
   /// under way, its end decides. The selection changes as at every end of editing.
@@ -35,7 +36,8 @@ public struct SelectionPolicy: Hashable, Sendable {
 
   /// Makes a policy from UIKit's flags.
   ///
-  ///     SelectionPolicy(allowsMultipleSelectionDuringEditing: true)    // single editing multiple
+  ///     let edits = SelectionPolicy(allowsMultipleSelectionDuringEditing: true)
+  ///     edits                               // single editing multiple
   public init(
     allowsSelection: Bool = true,
     allowsMultipleSelection: Bool = false,
@@ -66,7 +68,7 @@ public struct SelectionPolicy: Hashable, Sendable {
 
   /// The mode in force.
   ///
-  ///     SelectionPolicy(.single, editing: .multiple).mode(isEditing: true)    // multiple
+  ///     SelectionPolicy(.none, editing: .multiple).mode(isEditing: true)  // multiple
   ///
   /// - Complexity: O(1).
   public func mode(isEditing: Bool) -> RowSelectionMode {

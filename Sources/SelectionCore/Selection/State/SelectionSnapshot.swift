@@ -3,7 +3,8 @@
 /// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored;
 /// includes the selection from before editing if the end of editing restores it.
 ///
-///     let text = table.snapshot.description   // "selection/1 shape 3 5 selected 0-2 7 anchor 1.2"
+///     // Such as "selection/1 shape 3 5 selected 0-2 7 anchor 1.2":
+///     let text = table.snapshot.description
 ///     try later.restore(SelectionSnapshot(text))
 ///
 /// Its text is small enough for preferences: it holds runs rather than rows, so a selection of a

@@ -23,7 +23,8 @@ extension InputReceiver {
 
   /// Gives a section new contents; the others don't change.
   ///
-  ///     try table.update(section: 1, to: [RowPath(1, 1), RowPath(1, 0)], vanished: .gone)
+  ///     try table.update(
+  ///       section: 1, to: [RowPath(1, 1), RowPath(1, 0)], vanished: .gone)
   ///     try mails.update(section: 0, to: ["m2", "m1"], vanished: .gone)
   ///
   /// - Parameters:

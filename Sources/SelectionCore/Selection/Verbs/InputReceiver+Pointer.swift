@@ -76,7 +76,7 @@ extension InputReceiver {
 
   /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
   ///
-  ///     // Usually a range begins at the last row clicked, so that the second one is m1 to m4:
+  ///     // Usually a range begins at the last row clicked, so it would be m1 to m4:
   ///     //   selected.formUnion(min(last, row)...max(last, row)); last = row
   ///     // Here it begins at the anchor, which stays at m2:
   ///     try mails.click("m2")

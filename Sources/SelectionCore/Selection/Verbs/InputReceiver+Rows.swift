@@ -263,7 +263,8 @@ extension InputReceiver {
   /// The accessibility of a row, from the model.
   ///
   ///     try mails.tap("m2")
-  ///     mails.accessibility(for: "m2", label: "An invoice").traits.contains(.selected)    // true
+  ///     let said = mails.accessibility(for: "m2", label: "An invoice")
+  ///     said.traits.contains(.selected)    // true
   ///
   /// - Parameters:
   ///   - row: The row; one that isn't shown isn't enabled.

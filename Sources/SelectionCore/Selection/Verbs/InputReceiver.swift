@@ -2,7 +2,7 @@
 
 /// A value that takes inputs: a table by paths, or a table with identities.
 ///
-///     func selectOnly<Table: InputReceiver>(_ row: Table.Row, in table: inout Table) throws {
+///     func selectOnly<T: InputReceiver>(_ row: T.Row, in table: inout T) throws {
 ///       try table.setSelected([row])
 ///     }
 ///

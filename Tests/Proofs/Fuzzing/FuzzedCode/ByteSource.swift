@@ -9,6 +9,9 @@ struct ByteSource: Choices {
 
   var isAtEnd: Bool { rest.isEmpty }
 
+  /// The bytes that no choice has taken.
+  var remaining: [UInt8] { Array(rest) }
+
   /// Takes one byte for small numbers, more for larger ones.
   mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Naive
+import NaiveOutline
 import RandomChoices
 import SelectionCore
 
@@ -52,6 +53,11 @@ package func tableSelectionPrograms(_ bytes: [UInt8]) {
       fail("\(program.counts) \(program.rules) \(program.inputs): \(problem)")
     }
   }
+}
+
+/// Inputs to a tree, against a tree of objects.
+package func outlinePrograms(_ bytes: [UInt8]) {
+  if let failure = failureOfOutlineProgram(bytes) { fail(failure) }
 }
 
 /// Tables with identities, against the oracle.

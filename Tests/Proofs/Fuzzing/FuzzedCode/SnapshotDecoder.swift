@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import SelectionCore
+import SelectionOutline
 
 /// Decodes any bytes as each of the saved forms: they are refused, or the result is encoded to the
 /// same bytes.
@@ -8,7 +9,9 @@ package func snapshotDecoder(_ bytes: [UInt8]) {
   let rest = Array(bytes.dropFirst())
   switch bytes.first {
   case UInt8(ascii: "s"): readSnapshot(String(decoding: rest, as: UTF8.self))
-  case UInt8(ascii: "i"): readJSON(IdentitySnapshot<String>.self, rest)
+  case UInt8(ascii: "i"): readJSON(IdentitySnapshot<String>.self, rest).map(restore)
+  case UInt8(ascii: "o"): readJSON(OutlineSnapshot<String>.self, rest).map(restore)
+  case UInt8(ascii: "u"): readJSON(TableUpdate.self, rest)
   case UInt8(ascii: "l"):
     guard let log = readJSON(InputLog<RowPath>.self, rest) else { return }
     _ = try? log.replayed()
@@ -41,6 +44,37 @@ private func readSnapshot(_ text: String) {
       }
     }
   }
+}
+
+/// Restores a table with identities, whatever the snapshot says.
+private func restore(_ snapshot: IdentitySnapshot<String>) {
+  for missing in [VanishedRows.gone, .hidden] {
+    var table = IdentifiedTable(sections: [["a", "b"], ["c"]], policy: .multiple)
+    let start = table
+    do {
+      _ = try table.restore(snapshot, missing: missing)
+    } catch {
+      if table != start { fail("changed by a refused snapshot") }
+    }
+  }
+}
+
+/// Restores a tree, whatever the snapshot says.
+private func restore(_ snapshot: OutlineSnapshot<String>) {
+  guard
+    var tree = try? OutlineSelection(nodes: [
+      OutlineNode("a"), OutlineNode("b", depth: 1), OutlineNode("c", kind: .unloaded),
+      OutlineNode("b"),
+    ])
+  else { fail("the tree isn't made") }
+  let start = tree
+  do {
+    _ = try tree.restore(snapshot)
+  } catch {
+    if tree != start { fail("changed by a refused snapshot") }
+    return
+  }
+  if !tree.defects.isEmpty { fail("\(tree.defects)") }
 }
 
 @discardableResult

@@ -38,5 +38,8 @@ final class CorpusTests: XCTestCase {
     try playCorpus("TableSelectionPrograms", tableSelectionPrograms)
   }
   func testIdentityPrograms() throws { try playCorpus("IdentityPrograms", identityPrograms) }
+  func testOutlinePrograms() throws { try playCorpus("OutlinePrograms", outlinePrograms) }
+  func testPointerPrograms() throws { try playCorpus("PointerPrograms", pointerPrograms) }
+  func testStoredFilePrograms() throws { try playCorpus("StoredFilePrograms", storedFilePrograms) }
   func testExtremeNumbers() throws { try playCorpus("ExtremeNumbers", extremeNumbers) }
 }

@@ -80,6 +80,19 @@ struct OutlinePair {
     }
   }
 
+  /// Applies an input to the outline that must be refused, and change nothing.
+  mutating func expectRefused(
+    _ name: String, _ body: (inout OutlineSelection<Int>) throws -> OutlineChange<Int>
+  ) {
+    let before = outline
+    do {
+      _ = try body(&outline)
+      failures.append("\(name): isn't refused")
+    } catch {
+      if outline != before { failures.append("\(name): refused, and changed") }
+    }
+  }
+
   private func currentAppearances() -> [Int: Appearance] {
     Dictionary(
       uniqueKeysWithValues: naive.shown.map { node in

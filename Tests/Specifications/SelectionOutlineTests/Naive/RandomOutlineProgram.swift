@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 import SelectionOutline
-import XCTest
 
 /// A random program of inputs to an outline and its naive model.
 struct RandomOutlineProgram {
@@ -21,22 +20,24 @@ struct RandomOutlineProgram {
 
   func names(_ nodes: [NaiveNode]) -> [Int] { nodes.map { pair.identity($0.id) } }
 
-  init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+  init(seed: UInt64) throws { try self.init(SplitMix(seed: seed)) }
+
+  /// - Throws: never, because the nodes are well formed.
+  init(_ choices: SplitMix) throws {
+    random = choices
     var options = OutlineOptions()
     if Int.random(in: 0..<4, using: &random) == 0 { options.boxes = .independent }
-    options.partialTap = PartialTap.allCases.randomElement(using: &random)!
+    options.partialTap = random.one(of: PartialTap.allCases)
     if Bool.random(using: &random) { options.reach = .whole }
     if Bool.random(using: &random) { options.newcomers = .inherit }
     if Bool.random(using: &random) { options.disabledChildren = .follow }
     let count = Int.random(in: 0...12, using: &random)
     nextID = 0
     let nodes = Self.nodes(count, &nextID, &random)
-    // The nodes are well formed.
     hasTwins = Int.random(in: 0..<4, using: &random) == 0
     let kinds = Int.random(in: 2...7, using: &random)
     let isTwin = hasTwins
-    pair = try! OutlinePair(nodes, options) { isTwin ? $0 % kinds : $0 }
+    pair = try OutlinePair(nodes, options) { isTwin ? $0 % kinds : $0 }
     if Bool.random(using: &random) { pair.selectSiblings() }
     log = ["\(options)"] + nodes.map { "\($0)" }
   }
@@ -49,8 +50,8 @@ struct RandomOutlineProgram {
       nextID += 1
       let node = OutlineNode(
         nextID, depth: depth,
-        kind: [.leaf, .leaf, .group, .unloaded].randomElement(using: &random)!,
-        isChecked: [nil, nil, true, false].randomElement(using: &random)!,
+        kind: random.one(of: [.leaf, .leaf, .group, .unloaded]),
+        isChecked: random.one(of: [nil, nil, true, false]),
         isPartlyChecked: Int.random(in: 0..<4, using: &random) == 0)
       depth = Int.random(in: 0...(depth + 1), using: &random)
       return node
@@ -95,7 +96,7 @@ struct RandomOutlineProgram {
         $0.extendBoxes(to: shown)
       }
     case 5:
-      let selected = CollapsedSelection.allCases.randomElement(using: &random)!
+      let selected = random.one(of: CollapsedSelection.allCases)
       apply("collapse \(id) \(selected)") {
         try $0.collapse(id, selected: selected)
       } as: {
@@ -189,7 +190,7 @@ struct RandomOutlineProgram {
         for node in $0.all { node.isCollapsed = false }
       }
     case 2:
-      let selected = CollapsedSelection.allCases.randomElement(using: &random)!
+      let selected = random.one(of: CollapsedSelection.allCases)
       apply("collapse all \(id) \(selected)") {
         try $0.collapseAll(under: id, selected: selected)
       } as: {

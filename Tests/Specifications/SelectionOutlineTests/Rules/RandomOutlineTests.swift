@@ -13,7 +13,7 @@ final class RandomOutlineTests: XCTestCase {
     let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? 600
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
     for seed in first..<(first + programs) {
-      var program = RandomOutlineProgram(seed: seed)
+      var program = try RandomOutlineProgram(seed: seed)
       try program.run()
       if !program.failures.isEmpty {
         return XCTFail(

@@ -85,5 +85,6 @@ int usleep(unsigned int microseconds);
 #define EIO 5
 #define EACCES 13
 #define ELOOP 62
+#define EINVAL 22
 #define EWOULDBLOCK 35
 #define ETIMEDOUT 60

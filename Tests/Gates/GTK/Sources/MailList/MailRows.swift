@@ -18,19 +18,13 @@ struct MailRows {
     gtk_drawing_area_set_draw_func(dot.area, Self.drawDot, data) { data in
       if let data { Unmanaged<RowReference>.fromOpaque(data).release() }
     }
-    typealias Notified = @convention(c) (OpaquePointer, OpaquePointer, gpointer) -> Void
-    let restyled: Notified = { _, _, data in
-      let row = Unmanaged<RowReference>.fromOpaque(data).takeUnretainedValue()
-      row.counts.style(row.row)
-    }
-    connect(
-      gpointer(item), "notify::selected", unsafeBitCast(restyled, to: GCallback.self), data)
+    connect(gpointer(item), "notify::selected") { [counts] in counts.style(row) }
     return row
   }
 
   /// Shows a mail in a widget.
-  func show(_ id: Int?, in row: UnsafeMutablePointer<GtkWidget>) {
-    guard let id, let label = gtk_widget_get_last_child(row) else { return }
+  func show(_ id: Int, in row: UnsafeMutablePointer<GtkWidget>) {
+    guard let label = gtk_widget_get_last_child(row) else { return }
     gtk_label_set_text(OpaquePointer(label), mails.title(id))
     counts.bind(row, id)
     if let dot = gtk_widget_get_first_child(row) { gtk_widget_queue_draw(dot) }

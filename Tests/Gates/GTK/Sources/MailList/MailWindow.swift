@@ -9,7 +9,7 @@ final class MailWindow {
   let view: UnsafeMutablePointer<GtkWidget>
   let counts = DrawCounts()
   /// The list by SelectionCore; nil if it is GTK's own.
-  let list: MailList?
+  let mails: MailList?
   private let native: NativeList?
   /// The mail that was opened last.
   private(set) var activated: Int?
@@ -17,63 +17,48 @@ final class MailWindow {
 
   init(isNative: Bool) {
     guard let window = gtk_window_new(), let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4),
-      let scrolled = gtk_scrolled_window_new(), let search = gtk_entry_new()
+      let search = gtk_entry_new()
     else { fatalError("GTK makes no window") }
     self.window = UnsafeMutablePointer(OpaquePointer(window))
-    list = isNative ? nil : MailList(counts: counts)
+    mails = isNative ? nil : MailList(counts: counts)
     native = isNative ? NativeList(counts: counts) : nil
-    guard let view = list?.view ?? native?.view else { fatalError("there is no list") }
+    guard let view = mails?.list.view ?? native?.view else { fatalError("there is no list") }
     self.view = view
 
     Self.addStyle()
     gtk_window_set_decorated(self.window, 0)
     gtk_window_set_default_size(self.window, 480, 600)
     gtk_window_set_child(self.window, box)
-    gtk_widget_set_vexpand(scrolled, 1)
-    gtk_scrolled_window_set_child(OpaquePointer(scrolled), view)
     gtk_box_append(OpaquePointer(box).box, search)
     gtk_box_append(OpaquePointer(box).box, label)
-    let content = list.map { BandView($0.input).over(scrolled) }
-    gtk_box_append(OpaquePointer(box).box, content ?? scrolled)
+    gtk_box_append(OpaquePointer(box).box, mails?.list.widget ?? native?.widget)
     addReport()
 
-    list?.model.willTell = { [unowned self] change in
-      counts.begin(change.rowsToRedraw, widgets: list?.widgets.widgets ?? [])
+    mails?.list.model.willTell = { [unowned self] change in
+      counts.begin(change.rowsToRedraw, widgets: mails?.list.widgets.widgets ?? [])
     }
-    list?.model.didTell = { [unowned self] _ in
-      counts.end(widgets: list?.widgets.widgets ?? [])
+    mails?.list.onChange = { [unowned self] _, _ in
+      counts.end(widgets: mails?.list.widgets.widgets ?? [])
       showSummary()
     }
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    typealias Activated = @convention(c) (OpaquePointer, guint, gpointer) -> Void
-    let activated: Activated = { _, position, data in
-      let window = MailWindow.of(data)
-      window.activated = window.id(at: Int(position))
+    mails?.list.onActivate = { [unowned self] mail in activated = mail }
+    connect(search, "changed") { [unowned self] in
+      let text = gtk_editable_get_text(OpaquePointer(search)).map { String(cString: $0) }
+      mails?.search(text ?? "")
     }
-    connect(view, "activate", unsafeBitCast(activated, to: GCallback.self), data)
-    typealias Changed = @convention(c) (OpaquePointer, gpointer) -> Void
-    let searched: Changed = { entry, data in
-      let text = gtk_editable_get_text(entry).map { String(cString: $0) }
-      MailWindow.of(data).list?.search(text ?? "")
-    }
-    connect(search, "changed", unsafeBitCast(searched, to: GCallback.self), data)
     showSummary()
   }
 
-  static func of(_ data: gpointer) -> MailWindow {
-    Unmanaged<MailWindow>.fromOpaque(data).takeUnretainedValue()
-  }
-
   /// The mail at a position.
-  func id(at position: Int) -> Int? { list == nil ? position : list?.model.id(at: position) }
+  func id(at position: Int) -> Int? { mails == nil ? position : mails?.list.model.id(at: position) }
 
   /// A text about the selection.
   var summary: String { gtk_label_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? "" }
 
   /// The selected mails, shown or not.
-  var selected: RowSet { list.map { RowSet($0.model.table.allSelected) } ?? native?.selected ?? [] }
+  var selected: RowSet { mails.map { RowSet($0.list.table.allSelected) } ?? native?.selected ?? [] }
 
-  private func showSummary() { gtk_label_set_text(OpaquePointer(label), list?.summary) }
+  private func showSummary() { gtk_label_set_text(OpaquePointer(label), mails?.summary) }
 
   /// Rows of one height, with space beside them, and another color if they are selected.
   private static func addStyle() {

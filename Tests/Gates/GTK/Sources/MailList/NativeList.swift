@@ -7,6 +7,8 @@ import SelectionGTK
 /// clicks.
 final class NativeList {
   let view: UnsafeMutablePointer<GtkWidget>
+  /// The view, with scroll bars.
+  let widget: UnsafeMutablePointer<GtkWidget>
   private let model: OpaquePointer
   private let widgets: RowWidgets
 
@@ -16,9 +18,12 @@ final class NativeList {
     for id in 0..<rows.mails.count { gtk_string_list_append(strings, rows.mails.title(id)) }
     widgets = RowWidgets(make: rows.make) { row, position in rows.show(position, in: row) }
     let factory = widgets.factory()
-    guard let model = gtk_multi_selection_new(strings), let view = gtk_list_view_new(model, factory)
+    guard let model = gtk_multi_selection_new(strings),
+      let view = gtk_list_view_new(model, factory), let widget = gtk_scrolled_window_new()
     else { fatalError("GTK makes no list") }
-    (self.model, self.view) = (model, view)
+    gtk_scrolled_window_set_child(OpaquePointer(widget), view)
+    gtk_widget_set_vexpand(widget, 1)
+    (self.model, self.view, self.widget) = (model, view, widget)
   }
 
   var selected: RowSet {

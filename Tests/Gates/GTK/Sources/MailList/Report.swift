@@ -1,36 +1,25 @@
 // SPDX-License-Identifier: MIT
 import CGTK
+import Reports
 import SelectionCore
 import SelectionGTK
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-/// The visible state, for a test from outside: F12 prints it when all earlier events have been
-/// drawn, because keys and clicks arrive in order.
+/// The visible state, for a test from outside.
 extension MailWindow {
   func addReport() {
-    let keys = gtk_event_controller_key_new()
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    typealias Handler =
-      @convention(c) (OpaquePointer, guint, guint, GdkModifierType, gpointer) -> gboolean
-    let pressed: Handler = { _, value, _, _, data in
-      let window = MailWindow.of(data)
-      switch Int32(value) {
-      case GDK_KEY_F12: window.reportWhenDrawn()
-      case GDK_KEY_F9: window.ask { gtk_selection_model_select_item($0, 2, 1) }
-      case GDK_KEY_F10: window.ask { gtk_selection_model_select_range($0, 4, 3, 0) }
-      case GDK_KEY_F11: window.ask { gtk_selection_model_unselect_item($0, 5) }
-      default: return 0
+    let widget = UnsafeMutablePointer<GtkWidget>(OpaquePointer(window))
+    onKeys(of: widget) { [unowned self] key, _ in
+      switch Int32(key) {
+      case GDK_KEY_F9: ask { gtk_selection_model_select_item($0, 2, 1) }
+      case GDK_KEY_F10: ask { gtk_selection_model_select_range($0, 4, 3, 0) }
+      case GDK_KEY_F11: ask { gtk_selection_model_unselect_item($0, 5) }
+      default: return false
       }
-      return 1
+      return true
     }
-    connect(
-      keys.map(gpointer.init), "key-pressed", unsafeBitCast(pressed, to: GCallback.self), data)
-    gtk_widget_add_controller(widget, keys)
+    reportAtF12(widget, isWaiting: { [unowned self] in mails?.list.input.isFocusing == true }) {
+      [unowned self] in report()
+    }
   }
 
   /// Sends a request to the model as GTK would, such as for a screen reader.
@@ -38,50 +27,20 @@ extension MailWindow {
     _ = request(gtk_list_view_get_model(OpaquePointer(view)))
   }
 
-  private var data: gpointer { Unmanaged.passUnretained(self).toOpaque() }
-  private var widget: UnsafeMutablePointer<GtkWidget> {
-    UnsafeMutablePointer(OpaquePointer(window))
-  }
-
-  private func reportWhenDrawn() {
-    final class Frames {
-      var count = 0
-      let window: MailWindow
-      init(_ window: MailWindow) { self.window = window }
-    }
-    gtk_widget_queue_draw(widget)
-    gtk_widget_add_tick_callback(
-      widget,
-      { _, _, data in
-        guard let data else { return 0 }
-        let frames = Unmanaged<Frames>.fromOpaque(data).takeUnretainedValue()
-        frames.count += 1
-        // The effects of keys are drawn in the first frame, and a row scrolled to in the next.
-        let isDrawn = frames.window.list?.input.isFocusing != true || frames.count > 20
-        guard frames.count > 2, isDrawn else { return 1 }
-        frames.window.report()
-        return 0
-      }, Unmanaged.passRetained(Frames(self)).toOpaque()
-    ) { data in
-      if let data { Unmanaged<Frames>.fromOpaque(data).release() }
-    }
-  }
-
-  private func report() {
+  private func report() -> String {
     let parts = [
       "\"selected\": \"\(ranges(selected))\"", "\"label\": \"\(summary)\"",
-      "\"lead\": \(number(list == nil ? focused : list?.model.table.lead))",
+      "\"lead\": \(number(mails == nil ? focused : mails?.list.table.lead))",
       "\"focus\": \(number(focused))", "\"activated\": \(number(activated))",
-      "\"undo\": \(list?.model.rows.undoCount ?? 0)",
+      "\"undo\": \(mails?.list.table.undoCount ?? 0)",
       "\"list\": \(place(of: view))",
-      "\"rows\": [\(visibleRows.joined(separator: ", "))]",
-      "\"widgets\": \(list?.widgets.positions.compactMap(id) ?? [])",
+      "\"rows\": [\(rows.joined(separator: ", "))]",
+      "\"widgets\": \(mails?.list.widgets.positions.compactMap(id) ?? [])",
       "\"told\": \(counts.told.sorted())", "\"bound\": \(counts.bound.sorted())",
       "\"restyled\": \(counts.restyled.sorted())", "\"drawn\": \(counts.drawn.sorted())",
     ]
-    print("{\(parts.joined(separator: ", "))}")
-    fflush(nil)
     counts.reset()
+    return "{\(parts.joined(separator: ", "))}"
   }
 
   private func number(_ id: Int?) -> String { id.map { String($0) } ?? "null" }
@@ -101,19 +60,13 @@ extension MailWindow {
   }
 
   /// The visible rows with their mails, places and styles, from GTK's layout.
-  private var visibleRows: [String] {
-    var rows: [String] = []
-    var row = gtk_widget_get_first_child(view)
-    while let widget = row {
-      row = gtk_widget_get_next_sibling(widget)
-      guard gtk_widget_get_child_visible(widget) != 0, let id = id(ofRow: widget) else { continue }
-      let state = gtk_widget_get_state_flags(widget).rawValue
-      let isSelected = state & GTK_STATE_FLAG_SELECTED.rawValue != 0
-      rows.append(
-        "{\"id\": \(id), \"place\": \(place(of: widget)), \"selected\": \(isSelected), "
-          + "\"title\": \"\(title(widget))\"}")
+  private var rows: [String] {
+    visibleRows(of: view).compactMap { row in
+      id(ofRow: row).map { id in
+        "{\"id\": \(id), \"place\": \(place(of: row)), \"selected\": \(looksSelected(row)), "
+          + "\"title\": \"\(title(row))\"}"
+      }
     }
-    return rows
   }
 
   /// The mail of a row, found by its visible title.
@@ -128,10 +81,7 @@ extension MailWindow {
     return String(cString: text)
   }
 
-  /// The frame of a widget in the window: x, y, width, height.
   private func place(of widget: UnsafeMutablePointer<GtkWidget>) -> [Int] {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, self.widget, &bounds) != 0 else { return [] }
-    return [bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height].map { Int($0) }
+    frame(of: widget, in: UnsafeMutablePointer(OpaquePointer(window)))
   }
 }

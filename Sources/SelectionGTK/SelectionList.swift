@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+#if GTK
+  public import CGTK
+  public import SelectionCore
+
+  /// A list of GTK that shows a table: the view, the widgets of its rows, and what its user does.
+  ///
+  ///     let list = SelectionList(table) { mail in titles[mail] }
+  ///     gtk_window_set_child(window, list.widget)
+  ///
+  /// Keys, clicks and rubber bands are inputs of the table, by the profile of ``input``. The widget
+  /// keeps the table; its closures are called as long as this object exists.
+  public final class SelectionList<Table: InputReceiver> {
+    /// The table, for GTK.
+    public let model: TableModel<Table>
+    /// The widgets of the rows in view.
+    public let widgets: RowWidgets
+    /// The keys and the pointer.
+    public let input: ListInput
+    /// The `GtkListView`.
+    public let view: UnsafeMutablePointer<GtkWidget>
+    /// The widget to put into a window: the view, with scroll bars, below the rubber band.
+    public let widget: UnsafeMutablePointer<GtkWidget>
+    /// Called after a change with the rows in view that were shown again.
+    public var onChange: (Table.Change, _ shownAgain: [Table.Row]) -> Void = { _, _ in }
+
+    /// Called with a row that the user opens, by a double click or return.
+    public var onActivate: (Table.Row) -> Void = { _ in }
+
+    /// Creates a list whose rows are labels.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - title: The text of a row.
+    public convenience init(_ table: Table, title: @escaping (Table.Row) -> String) {
+      self.init(
+        table, make: { _ in gtk_label_new(nil) },
+        show: { label, row, _ in gtk_label_set_text(OpaquePointer(label), title(row)) })
+    }
+
+    /// Creates a list with widgets of the app.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - make: Makes the widget of a list item, which shows one row after another.
+    ///   - show: Shows a row of the table in such a widget.
+    public convenience init(
+      _ table: Table,
+      make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
+      show: @escaping (UnsafeMutablePointer<GtkWidget>, Table.Row, Table) -> Void
+    ) {
+      self.init(
+        table, make: make, show: show,
+        rowsToShow: { change, visible in
+          let rows = change.rows.rowsToRedraw.positions
+          return visible.filter(rows.contains)
+        })
+    }
+
+    /// Creates a list that shows those positions in view again that a closure finds in a change.
+    init(
+      _ table: Table,
+      make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
+      show: @escaping (UnsafeMutablePointer<GtkWidget>, Table.Row, Table) -> Void,
+      rowsToShow: @escaping (Table.Change, _ visible: [Int]) -> [Int]
+    ) {
+      let model = TableModel(table)
+      let widgets = RowWidgets(make: make) { [weak model] widget, position in
+        guard let model, let row = model.id(at: position) else { return }
+        show(widget, row, model.table)
+      }
+      view = gtk_list_view_new(model.retained(), widgets.factory())
+      input = ListInput(list: view, model: model, widgets: widgets)
+      widget = BandView(input).over(view)
+      (self.model, self.widgets) = (model, widgets)
+      onActivation(of: view) { [weak self, weak model] position in
+        if let row = model?.id(at: position) { self?.onActivate(row) }
+      }
+      model.didTell = { [weak self, weak model, weak widgets] change in
+        guard let model, let widgets else { return }
+        let again = rowsToShow(change, widgets.positions)
+        widgets.show(again)
+        self?.onChange(change, again.compactMap(model.id))
+      }
+    }
+
+    /// The table as it is now.
+    public var table: Table { model.table }
+
+    /// Changes the table as one step, shows what differs, and scrolls to the lead.
+    ///
+    ///     list.change { table in table.undo() }
+    ///
+    /// - Parameters:
+    ///   - grabbing: False if the keyboard focus is elsewhere, such as in a search, and stays.
+    ///   - body: Changes the table.
+    /// - Returns: The resulting change.
+    /// - Throws: What the closure throws; then nothing is shown.
+    @discardableResult
+    public func change<Failure: Error>(
+      grabbing: Bool = true,
+      _ body: (inout Table) throws(Failure) -> Table.Change
+    ) throws(Failure) -> Table.Change {
+      let change = try model.change(body)
+      input.focusLead(grabbing: grabbing)
+      return change
+    }
+  }
+#endif
