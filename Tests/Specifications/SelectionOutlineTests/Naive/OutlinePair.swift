@@ -42,7 +42,7 @@ struct OutlinePair {
     }
   }
 
-  /// The node to which an input by the identity of one applies: the first that is shown, or else the
+  /// The node to which an input by the identity of one applies: the first that is shown, or the
   /// first.
   func addressed(_ node: NaiveNode) -> NaiveNode {
     let twins = naive.all.filter { identity($0.id) == identity(node.id) }
