@@ -159,13 +159,7 @@ extension Oracle {
     enforceLaws(preferring: [Set(stayed.map { $0.id })])
     shareChecks()
     carryGestures(since: old, reloading: reloaded, preferring: [Set(stayed.map { $0.id })])
-    if let disabling {
-      var rows = RowSet((whole + outside).indices.filter { (whole + outside)[$0].row.isDisabled })
-      disabling.apply(to: &rows)
-      let disabled = Set(
-        (whole + outside).enumerated().filter { rows.contains($0.offset) }.map { $0.element.id })
-      say({ $0.isDisabled = $1 }, of: whole + outside) { disabled.contains($0.id) }
-    }
+    if let disabling { disable(by: disabling) }
     selectSuccessor(since: old)
     endRun(since: old)
   }

@@ -106,6 +106,15 @@ extension Oracle {
     dataDidChange(since: old, disabling: disabling)
   }
 
+  /// Changes which rows are disabled, by the numbers of all rows.
+  mutating func disable(by change: MarkEdit) {
+    let places = whole + outside
+    var rows = RowSet(places.indices.filter { places[$0].row.isDisabled })
+    change.apply(to: &rows)
+    let disabled = Set(places.indices.filter(rows.contains).map { places[$0].id })
+    say({ $0.isDisabled = $1 }, of: places) { disabled.contains($0.id) }
+  }
+
   /// Sets new contents, which are shown rows.
   mutating func update(
     toPaths contents: [[RowPath]?], _ vanished: VanishedRows
