@@ -164,15 +164,6 @@ extension Oracle {
     endRun(since: old)
   }
 
-  /// Ends a run whose anchor is another row, or whose header is gone.
-  private mutating func endRun(since old: Oracle) {
-    if let header {
-      if !data.sections.contains(where: { $0.id == header }) { (run, self.header) = (nil, nil) }
-    } else if read(anchor)?.id != old.read(old.anchor)?.id {
-      run = nil
-    }
-  }
-
   /// Carries the run, the pan and the sweep through a change: the state before them is one of the
   /// table, which changes as the table does.
   private mutating func carryGestures(

@@ -115,6 +115,15 @@ extension Oracle {
     say({ $0.isDisabled = $1 }, of: places) { disabled.contains($0.id) }
   }
 
+  /// Ends a run whose anchor is another row, or whose header is gone.
+  mutating func endRun(since old: Oracle) {
+    if let header {
+      if !data.sections.contains(where: { $0.id == header }) { (run, self.header) = (nil, nil) }
+    } else if read(anchor)?.id != old.read(old.anchor)?.id {
+      run = nil
+    }
+  }
+
   /// Sets new contents, which are shown rows.
   mutating func update(
     toPaths contents: [[RowPath]?], _ vanished: VanishedRows
