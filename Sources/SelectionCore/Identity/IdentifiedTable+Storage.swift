@@ -10,7 +10,8 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   mutating func copyStorage() {
     storage = Storage(
-      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting)
+      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting,
+      sharesCheckmarks: storage.sharesCheckmarks)
   }
 
   /// The table by row numbers and paths.
@@ -68,5 +69,6 @@ extension IdentifiedTable: Equatable {
     first.storage === second.storage
       || first.selection == second.selection && first.names == second.names
         && first.unloaded == second.unloaded && first.waiting == second.waiting
+        && first.sharesCheckmarks == second.sharesCheckmarks
   }
 }

@@ -240,8 +240,8 @@ extension OutlineSelection {
     }
     var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.shown
-    edit.anchor = table.anchorNumber.map { visible($0, in: next) }
-    edit.lead = table.leadNumber.map { visible($0, in: next) }
+    edit.anchor = table.rows.wholeAnchor.map { visible($0, in: next) }
+    edit.lead = table.rows.wholeLead.map { visible($0, in: next) }
     if selected != .keep {
       let table = table.rows
       var kept = table.selectedNumbers

@@ -14,7 +14,7 @@ extension RowNames {
     follow(
       IndexMapping(
         oldCount: count,
-        segments: [
+        checked: [
           .kept(0..<range.lowerBound), .inserted(range.count), .kept(range.upperBound..<count),
         ]),
       naming: Array(ids), in: range)
@@ -113,7 +113,7 @@ extension RowNames {
     if isMuch(recent.ids.count + named, segments.count) {
       renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
-      places = IndexMapping(oldCount: tokenCount + named, segments: segments)
+      places = IndexMapping(oldCount: tokenCount + named, checked: segments)
       for i in 0..<named {
         if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
         recent.append(ids[i], hash: hashes[i])

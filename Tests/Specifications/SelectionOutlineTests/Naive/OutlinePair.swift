@@ -94,7 +94,7 @@ struct OutlinePair {
       outline.names(ofRows: outline.partly), all.filter { $0.isPartly }.map { $0.id },
       "\(name): partly checked")
     expect(
-      outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
+      outline.table.names(ofRows: outline.rows.selectedNumbers),
       all.filter { $0.isSelected }.map { $0.id }, "\(name): selected")
     for node in all {
       for counting in CountedRows.allCases {
