@@ -73,7 +73,15 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> SelectionChange {
     let count = edit.mapping?.rows.insertedCount ?? 0
     guard ids.count == count else { throw .wrongNumberOfNewIDs(ids.count, rowCount: count) }
-    var change = try selection.apply(.edit(edit))
+    let change = try selection.apply(.edit(edit))
+    return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
+  }
+
+  /// Updates the identities for a change of the data, in a function of its own: what is shown
+  /// changes more often, and code for any type of identity is slow even if it isn't reached.
+  @inline(never)
+  private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
+    var change = change
     if let rows = ids.isEmpty ? change.renumbering : change.wholeMapping?.rows {
       names.follow(rows, naming: ids)
       if let row = unloaded { unloaded = rows.newIndex(of: row) }

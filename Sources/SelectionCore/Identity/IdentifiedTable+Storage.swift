@@ -48,7 +48,9 @@ extension IdentifiedTable {
 
 extension IdentifiedTable {
   /// Whether restored checkmarks wait; no reference to them is taken to tell.
-  @inlinable var hasWaiting: Bool { !storage.waiting.isEmpty }
+  ///
+  /// For any type of identity a count is read, while `isEmpty` looks up how to be called.
+  @inlinable var hasWaiting: Bool { storage.waiting.count > 0 }
 
   /// The restored checkmarks that no row can show yet.
   @inlinable var waiting: [WaitingMark<ID>] {

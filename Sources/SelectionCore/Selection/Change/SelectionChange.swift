@@ -98,6 +98,9 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
+  /// Whether each row kept its number, perhaps hidden or shown now.
+  var keepsNumbers: Bool { if case .none = data { true } else { false } }
+
   /// Whether rows may have come, gone, moved or been hidden.
   @usableFromInline
   var concernsRows: Bool {

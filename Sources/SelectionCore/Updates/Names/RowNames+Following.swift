@@ -10,6 +10,10 @@ extension RowNames {
   /// - Complexity: O(*k* + *m*) for *k* identities and *m* changes since tokens were numbered.
   @inlinable
   package mutating func setIDs(_ ids: some Collection<ID>, of range: Range<Int>) {
+    if isEmpty, range.lowerBound == 0, ids.count <= range.count {
+      self = RowNames(ids)
+      return
+    }
     let count = max(places.newCount, range.upperBound)
     follow(
       IndexMapping(
