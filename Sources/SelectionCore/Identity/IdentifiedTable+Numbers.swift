@@ -24,7 +24,9 @@ extension IdentifiedTable {
   /// How all rows would move, shown or hidden, if the table got new contents, and each identity
   /// that they don't have were gone.
   ///
-  ///     mails.mapping(to: [["m3", "m0"]]).rows.segments      // [.kept(2..<3), .inserted(1)]
+  ///     let mapping = try mails.mapping(to: [["m3", "m0"]])
+  ///     mapping.rows.newIndex(of: 2)         // 0
+  ///     mapping.rows.inserted                // {1}
   ///
   /// If several rows have one identity, the *k*-th before is the *k*-th after, counting shown rows
   /// first. Nothing changes: `update(to:vanished:)` applies new contents.

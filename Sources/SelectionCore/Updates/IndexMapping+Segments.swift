@@ -8,7 +8,9 @@ extension IndexMapping {
   ///       oldCount: 5, segments: [.kept(3..<5), .inserted(1), .kept(0..<1), .kept(2..<3)])
   ///     rows.newIndex(of: 4)                 // 1
   ///     rows.newIndex(of: 1)                 // nil
-  ///     try table.apply(.edit(TableEdit(mapping: TableMapping(rows: rows))))
+  ///     var list = TableSelection(shape: [5])
+  ///     try list.apply(.edit(TableEdit(mapping: TableMapping(rows: rows))))
+  ///     list.shape                           // [5]
   ///
   /// Empty segments are left out, and a segment that continues the one before it is joined to it.
   ///

@@ -70,9 +70,12 @@ public struct TableSelection: Sendable {
 extension TableSelection {
   /// The number of the row from which a range extends, shown or hidden; nil if there is none.
   ///
-  ///     // Hidden, the anchor's row has no path, and `anchor` is the nearest shown row:
-  ///     table.anchor.flatMap(table.rowNumber)        // 2
-  ///     table.wholeAnchor                            // 1
+  ///     try table.click(RowPath(0, 1))
+  ///     try table.show(numbers: [0, 2])
+  ///     table.wholeAnchor                    // 1
+  ///     table.anchor                         // 0.1
+  ///
+  /// While the row is hidden, ``InputReceiver/anchor`` is the nearest shown one.
   ///
   /// - Complexity: O(1).
   public internal(set) var wholeAnchor: Int? {

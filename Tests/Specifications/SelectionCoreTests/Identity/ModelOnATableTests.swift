@@ -2,7 +2,7 @@
 import SelectionCore
 import XCTest
 
-/// What a model that is built on a table, such as a tree, asks it and gives it.
+/// A model that is built on a table, such as a tree, asks and edits it by row number.
 final class ModelOnATableTests: XCTestCase {
   private var mails = IdentifiedTable<String>(
     sections: [["a", "b", "a"], ["c"]], policy: .multiple)
