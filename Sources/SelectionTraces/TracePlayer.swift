@@ -226,13 +226,15 @@ extension SelectionSnapshot {
     }
     return SelectionSnapshot(
       shape: mapping.newShape, selected: rows(selected), checked: rows(checked),
-      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing.map(rows))
+      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing.map(rows),
+      layers: LayerMarks())
   }
 
   /// The saved marks, with anchor, lead and editing as a table has them.
   fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
     SelectionSnapshot(
       shape: shape, selected: selected, checked: checked, anchor: nil, lead: nil,
-      isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing)
+      isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing,
+      layers: LayerMarks())
   }
 }

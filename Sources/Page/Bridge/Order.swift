@@ -165,6 +165,6 @@ extension TableMapping {
     if !run.isEmpty { segments.append(.kept(run)) }
     // Their space is needed for the mapping.
     places = []
-    return TableMapping(rows: IndexMapping(oldCount: count, segments: segments))
+    return TableMapping(rows: IndexMapping(oldCount: count, checked: segments))
   }
 }

@@ -53,7 +53,7 @@ extension IdentifiedTable {
       from: Array(old.prefix(count)), to: contents.map { $0.section })
     return try update(
       to: contents.map { $0.rows }, vanished: vanished,
-      sections: IndexMapping(oldCount: count, segments: segments))
+      sections: IndexMapping(oldCount: count, checked: segments))
   }
 
   @inlinable
@@ -125,7 +125,7 @@ extension IdentifiedTable {
       }
       next.follow(rows, naming: new, hashes, in: 0..<rows.newCount)
     }
-    let result = try apply(change, sharing: next.duplicates())
+    let result = try apply(change, sharing: sharing(next))
     let vanished = IdentifiedChange.vanished(result, from: names)
     names = next
     return takingWaiting(IdentifiedChange(result, next, vanished))
@@ -167,7 +167,7 @@ extension IdentifiedTable {
       next.setIDs(ids[place..<(place + run.count)], of: run)
       place += run.count
     }
-    let change = selection.merge(merged, sharing: SharedCheckmarks(next.duplicates()))
+    let change = selection.merge(merged, sharing: SharedCheckmarks(sharing(next)))
     names = next
     return takingWaiting(IdentifiedChange(change, names))
   }

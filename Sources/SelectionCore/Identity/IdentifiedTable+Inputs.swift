@@ -134,7 +134,7 @@ extension IdentifiedTable: SelectionTable {
       return finish(try selection.apply(input, rules: rules))
     }
     var next = selection
-    next.extras.shared = SharedCheckmarks(names.duplicates())
+    next.extras.shared = SharedCheckmarks(sharing(names))
     let change = try next.apply(input, rules: rules).replacing(before: selection)
     selection = next
     return finish(change)

@@ -1,51 +1,110 @@
 // SPDX-License-Identifier: MIT
 
+/// Questions and edits by row number, for a model that is built on a table, such as a tree.
 extension IdentifiedTable {
-  /// The checked rows by their numbers in the whole table.
-  package var checkedNumbers: RowSet { selection.checkedMarks }
-
-  /// The disabled rows by their numbers in the whole table.
-  package var disabledNumbers: RowSet { selection.disabledNumbers }
-
-  /// The row of the anchor by its number in the whole table.
-  package var anchorNumber: Int? { selection.wholeAnchor }
-
-  /// The row of the lead by its number in the whole table.
-  package var leadNumber: Int? { selection.wholeLead }
-
-  /// The identities of rows given by their numbers in the whole table, shown or hidden.
-  @inlinable
-  package func ids(ofNumbers rows: RowSet) -> [ID] { names.ids(of: rows) }
-
-  /// The row number of an identity in the whole table, as inputs by identity find it.
-  @inlinable
-  package func number(ofID id: ID) -> Int? { number(of: id) }
-
-  /// The row numbers of an identity in the whole table, in ascending order.
-  package func numbers(ofID id: ID) -> [Int] { names.rows(of: id) }
-
-  /// Whether several rows may have one identity.
-  package var hasDuplicates: Bool { names.hasDuplicates }
-
-  /// Makes a list of a section in which rows of one identity have checkmarks of their own.
-  package mutating func setListOfSingleRows(inSection section: Int) throws(SelectionError) {
-    _ = try selection.apply(.setList(.inclusive, inSection: section))
-  }
-
-  /// The origins of rows given by identity in order, and the hashes of new ones.
-  @inlinable
-  package func matched(_ ids: [ID]) -> (segments: [RowSegment], hashes: [UInt64]) {
-    names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
-  }
-
-  /// Applies an edit that inserts new rows with these identities, in order.
+  /// The numbers of the rows of an identity in the whole table, shown or hidden, in table order.
   ///
-  /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  package mutating func apply(
-    _ edit: TableEdit, naming ids: [ID] = []
+  ///     var files = IdentifiedTable(sections: [["a", "b", "a"]])
+  ///     try files.show(numbers: [1, 2])
+  ///     files.rowNumbers(of: "a")            // [0, 2]
+  ///     files.rowNumber(of: "a")             // 2
+  ///
+  /// - Complexity: O(*d* log *n*) for *d* rows that have or had the identity.
+  @inlinable
+  public func rowNumbers(of id: ID) -> [Int] { names.rows(of: id) }
+
+  /// Whether several rows may have one identity; if not, each row's identity is its own.
+  ///
+  /// It stays true after all but one of these rows are gone.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var hasDuplicates: Bool { names.hasDuplicates }
+
+  /// How all rows would move, shown or hidden, if the table got new contents, and each identity
+  /// that they don't have were gone.
+  ///
+  ///     let mapping = try mails.mapping(to: [["m3", "m0"]])
+  ///     mapping.rows.newIndex(of: 2)         // 0
+  ///     mapping.rows.inserted                // {1}
+  ///
+  /// If several rows have one identity, the *k*-th before is the *k*-th after, counting shown rows
+  /// first. Nothing changes: `update(to:vanished:)` applies new contents.
+  ///
+  /// - Parameter contents: The identities after the change, section by section.
+  /// - Returns: The mapping, by numbers in the whole table.
+  /// - Throws: `SelectionError.tooManyRows`.
+  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
+  ///   has moved.
+  @inlinable
+  public func mapping(to contents: [[ID]]) throws(SelectionError) -> TableMapping {
+    let rows = 0..<wholeShape.rowCount
+    let hidden = hiddenNumbers.intersection(RowSet(rows))
+    let match = names.match(joined(contents), in: rows, hidden: hidden)
+    return mapping(to: try TableShape(rowCounts: contents.map { $0.count }), match.segments)
+  }
+
+  @usableFromInline
+  func mapping(to shape: TableShape, _ segments: [RowSegment]) -> TableMapping {
+    let (old, rows) = (wholeShape, IndexMapping(oldCount: wholeShape.rowCount, checked: segments))
+    let sections = IndexMapping.byNumber(from: old.sectionCount, to: shape.sectionCount)
+    return TableMapping(
+      oldShape: old, newShape: shape, rows: rows, sections: sections,
+      movedRows: TableMapping.movedRows(rows, sections, old, shape))
+  }
+
+  /// Applies an edit that inserts rows with these identities.
+  ///
+  ///     let rows = try IndexMapping(oldCount: 5, segments: [.inserted(1), .kept(0..<5)])
+  ///     var edit = TableEdit(mapping: TableMapping(rows: rows))
+  ///     edit[.selected] = [0]
+  ///     try mails.apply(edit, naming: ["m0"])
+  ///     mails.selectedRows                   // ["m0"]
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - ids: The identities of the rows that it inserts, in ascending order of the rows.
+  /// - Returns: The resulting change by rows; it doesn't have the identities of rows that are gone.
+  /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
+  ///   `.tooManyRows`.
+  /// - Complexity: That of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d* log
+  ///   *n*) for *d* rows that share an identity with others.
+  @discardableResult
+  public mutating func apply(
+    _ edit: TableEdit, naming ids: [ID]
   ) throws(SelectionError) -> SelectionChange {
+    let count = edit.mapping?.rows.insertedCount ?? 0
+    guard ids.count == count else { throw .wrongNumberOfNewIDs(ids.count, rowCount: count) }
     let change = try selection.apply(.edit(edit))
-    if let mapping = edit.mapping { names.follow(mapping.rows, naming: ids) }
-    return change
+    return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
+  }
+
+  /// Updates the identities for a change of the data, in a function of its own: what is shown
+  /// changes more often, and code for any type of identity is slow even if it isn't reached.
+  @inline(never)
+  private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
+    var change = change
+    if let rows = ids.isEmpty ? change.renumbering : change.wholeMapping?.rows {
+      names.follow(rows, naming: ids)
+      if let row = unloaded { unloaded = rows.newIndex(of: row) }
+    }
+    if !ids.isEmpty, sharesCheckmarks, hasDuplicates, !selection.listSections.isEmpty {
+      _ = selection.merge([], sharing: SharedCheckmarks(names.duplicates()))
+      change = change.replacing(after: selection)
+    }
+    return hasWaiting ? takeWaiting(after: IdentifiedChange(change, names)).rows : change
+  }
+}
+
+extension IndexMapping {
+  /// The number of new elements.
+  fileprivate var insertedCount: Int {
+    guard list != nil else { return gapCount }
+    var count = 0
+    forEachSegment { segment in
+      if case .inserted(let more) = segment { count += more }
+      return true
+    }
+    return count
   }
 }

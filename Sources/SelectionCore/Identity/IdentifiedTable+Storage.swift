@@ -10,7 +10,8 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   mutating func copyStorage() {
     storage = Storage(
-      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting)
+      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting,
+      sharesCheckmarks: storage.sharesCheckmarks)
   }
 
   /// The table by row numbers and paths.
@@ -47,7 +48,9 @@ extension IdentifiedTable {
 
 extension IdentifiedTable {
   /// Whether restored checkmarks wait; no reference to them is taken to tell.
-  @inlinable var hasWaiting: Bool { !storage.waiting.isEmpty }
+  ///
+  /// For any type of identity a count is read, while `isEmpty` looks up how to be called.
+  @inlinable var hasWaiting: Bool { storage.waiting.count > 0 }
 
   /// The restored checkmarks that no row can show yet.
   @inlinable var waiting: [WaitingMark<ID>] {
@@ -68,5 +71,6 @@ extension IdentifiedTable: Equatable {
     first.storage === second.storage
       || first.selection == second.selection && first.names == second.names
         && first.unloaded == second.unloaded && first.waiting == second.waiting
+        && first.sharesCheckmarks == second.sharesCheckmarks
   }
 }

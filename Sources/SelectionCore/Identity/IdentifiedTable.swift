@@ -16,8 +16,8 @@
 /// deselect-all; an input that adds to it doesn't: a toggle, select-all, invert, sweeps, headers.
 ///
 /// Several rows may have one identity: the *k*-th before a change is the *k*-th after it. They
-/// share their checkmark within a list; each row is selected on its own. A row without an identity
-/// is removed when its section gets new contents.
+/// share their checkmark within a list, unless ``sharesCheckmarks`` is false; each row is selected
+/// on its own. A row without an identity is removed when its section gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The whole table, so that a query of a table in a property copies one reference; written only
   /// while no other table has it, so it may be sent anywhere.
@@ -30,16 +30,18 @@ public struct IdentifiedTable<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var names: RowNames<ID>
     @exclusivity(unchecked) @usableFromInline var unloaded: Int?
     @exclusivity(unchecked) @usableFromInline var waiting: [WaitingMark<ID>]
+    @usableFromInline let sharesCheckmarks: Bool
 
     @inlinable
     init(
       _ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil,
-      waiting: [WaitingMark<ID>] = []
+      waiting: [WaitingMark<ID>] = [], sharesCheckmarks: Bool = true
     ) {
       self.selection = selection
       self.names = names
       self.unloaded = unloaded
       self.waiting = waiting
+      self.sharesCheckmarks = sharesCheckmarks
     }
   }
 
@@ -72,7 +74,33 @@ public struct IdentifiedTable<ID: Hashable> {
   ///
   ///     let mails = IdentifiedTable<String>(TableSelection(shape: [3]))
   ///     mails.id(of: RowPath(0, 0))          // nil
-  public init(_ selection: TableSelection) { self.init(selection, RowNames()) }
+  ///
+  /// - Parameters:
+  ///   - selection: The table.
+  ///   - sharesCheckmarks: Whether rows of one identity share their checkmark within a list. If
+  ///     not, each row has its own, such as a file in each folder of a tree that has it; inputs by
+  ///     identity check the first of them, and a snapshot by identity names all.
+  public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
+    storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
+  }
+
+  /// Whether rows of one identity share their checkmark within a list.
+  ///
+  ///     var files = IdentifiedTable<String>(TableSelection(shape: [2]), sharesCheckmarks: false)
+  ///     try files.setIDs(["a", "a"], inSection: 0)
+  ///     try files.setList(.inclusive, inSection: 0)
+  ///     try files.tap("a")
+  ///     files.rows.checkedNumbers            // {0}
+  ///
+  /// - Complexity: O(1).
+  public var sharesCheckmarks: Bool { storage.sharesCheckmarks }
+
+  /// The rows that share their checkmark within a list if they have these identities, group by
+  /// group.
+  @inlinable
+  func sharing(_ names: RowNames<ID>) -> [[Int]] {
+    storage.sharesCheckmarks ? names.duplicates() : []
+  }
 
   /// The change of a reload with another shape; checked identities still count with their section.
   ///

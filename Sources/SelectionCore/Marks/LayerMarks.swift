@@ -24,10 +24,10 @@ package struct LayerMarks: Hashable, Sendable {
   var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
 
   /// The rows of all layers.
-  package var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
+  var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }
 
   /// The rows of a layer.
-  package subscript(layer: MarkLayer) -> RowSet {
+  subscript(layer: MarkLayer) -> RowSet {
     get { entries.first { $0.layer == layer }?.rows ?? [] }
     set {
       let place = entries.firstIndex { !$0.layer.precedes(layer) } ?? entries.count

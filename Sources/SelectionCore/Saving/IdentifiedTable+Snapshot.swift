@@ -139,7 +139,7 @@ extension IdentifiedTable {
     unloaded = unloaded.flatMap(rows.newIndex)
     let added = IndexMapping(
       oldCount: knownCount,
-      segments: [.kept(0..<knownCount), .inserted(rows.oldCount - knownCount)])
+      checked: [.kept(0..<knownCount), .inserted(rows.oldCount - knownCount)])
     let (old, new) = (change.before.layout.whole, selection.layout.whole)
     let mapping = TableMapping(
       oldShape: old, newShape: new, rows: added.followed(by: rows),

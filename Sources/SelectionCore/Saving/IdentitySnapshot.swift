@@ -8,16 +8,21 @@
 public struct IdentitySnapshot<ID: Hashable> {
   /// A row by its identity and its occurrence among the rows with that identity; hidden rows come
   /// after shown ones.
-  package struct Row: Hashable {
+  public struct Row: Hashable {
     /// The identity.
-    package var id: ID
+    public let id: ID
     /// The number of rows with the same identity before it.
-    package var occurrence: Int
+    public let occurrence: Int
 
-    /// Makes the name of a row.
-    package init(id: ID, occurrence: Int = 0) {
+    /// Creates the name of a row.
+    ///
+    /// - Parameters:
+    ///   - id: The identity.
+    ///   - occurrence: The number of rows with the same identity before it; a negative number
+    ///     counts as 0.
+    public init(id: ID, occurrence: Int = 0) {
       self.id = id
-      self.occurrence = occurrence
+      self.occurrence = max(occurrence, 0)
     }
   }
 
@@ -30,7 +35,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 2 : 3 : 4 }
 
   /// The selected rows, in table order; hidden ones come last.
-  package var selected: [Row]
+  public package(set) var selected: [Row]
   /// The checked identities of each list, by section, in table order; hidden ones come last.
   package var checked: [Int: [ID]] = [:]
   /// The hidden selected rows by the section in which they were last.
@@ -53,19 +58,48 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var layers: [MarkLayer: [Row]] = [:]
 
   /// The row from which a range was extended.
-  package var anchor: Row? {
+  public package(set) var anchor: Row? {
     get { anchors.first }
     set { anchors = newValue.map { [$0] } ?? [] }
   }
 
   /// The row to which a range was extended.
-  package var lead: Row? {
+  public package(set) var lead: Row? {
     get { leads.first }
     set { leads = newValue.map { [$0] } ?? [] }
   }
 
-  /// Makes a snapshot without checkmarks.
-  package init(selected: [Row] = []) { self.selected = selected }
+  /// The checked identities, list by list; then those that are hidden and in no section.
+  ///
+  /// - Complexity: O(*k* + *s* log *s*) for *k* of them in *s* lists.
+  public var checkedRows: [ID] {
+    checked.sorted { $0.key < $1.key }.flatMap { $0.value } + checkedElsewhere
+  }
+
+  /// Creates a snapshot, such as from a format of the app's own.
+  ///
+  ///     let saved = IdentitySnapshot(
+  ///       selected: [IdentitySnapshot.Row(id: "m3")], checked: [[], ["m4"]])
+  ///     try mails.restore(saved, missing: .gone)
+  ///     mails.selectedRows                   // ["m3"]
+  ///
+  /// - Parameters:
+  ///   - selected: The selected rows, in table order.
+  ///   - checked: The checked identities, list by list: those of the first section first.
+  ///   - anchor: The row from which a range was extended.
+  ///   - lead: The row to which a range was extended.
+  ///   - isEditing: Whether the table was being edited.
+  /// - Complexity: O(*s*) for *s* lists.
+  public init(
+    selected: [Row] = [], checked: [[ID]] = [], anchor: Row? = nil, lead: Row? = nil,
+    isEditing: Bool = false
+  ) {
+    self.selected = selected
+    for (section, ids) in checked.enumerated() where !ids.isEmpty { self.checked[section] = ids }
+    self.isEditing = isEditing
+    self.anchor = anchor
+    self.lead = lead
+  }
 }
 
 extension IdentitySnapshot: Equatable {}
@@ -76,7 +110,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
 #if !hasFeature(Embedded)
   extension IdentitySnapshot.Row: Codable where ID: Codable {
     /// Reads the name of a row, and throws if the occurrence is negative.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       id = try container.decode(ID.self, forKey: "id")
       occurrence = try container.decodeIfPresent(Int.self, forKey: "occurrence") ?? 0
@@ -86,7 +120,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
     }
 
     /// Writes the name of a row; an occurrence of zero is left out.
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encode(id, forKey: "id")
       if occurrence > 0 { try container.encode(occurrence, forKey: "occurrence") }

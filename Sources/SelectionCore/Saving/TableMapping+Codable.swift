@@ -19,7 +19,7 @@
         let words = try container.decode([String].self, forKey: key)
         let segments = words.compactMap(RowSegment.init)
         guard segments.count == words.count,
-          let mapping = IndexMapping(oldCount: oldCount, untrusted: segments),
+          let mapping = try? IndexMapping(oldCount: oldCount, segments: segments),
           mapping.newCount == newCount
         else {
           throw decoder.corrupt("the segments are no mapping of the shapes", at: key)
@@ -66,22 +66,6 @@
         else { return nil }
         self = .kept(first..<(last + 1))
       }
-    }
-  }
-
-  extension IndexMapping {
-    /// A mapping of unchecked segments, or nil if they are invalid.
-    fileprivate init?(oldCount: Int, untrusted segments: [RowSegment]) {
-      var seen = RowSet()
-      var count = 0
-      for segment in segments {
-        guard segment.count <= .max - count else { return nil }
-        count += segment.count
-        guard case .kept(let rows) = segment else { continue }
-        guard rows.upperBound <= oldCount, seen.count(in: rows) == 0 else { return nil }
-        seen.insert(rows)
-      }
-      self.init(oldCount: oldCount, segments: segments)
     }
   }
 #endif

@@ -47,6 +47,10 @@ public enum SelectionError: Error, Hashable, Sendable {
   case severalRowsInExclusiveList(section: Int, Int)
   /// New contents of a table by paths name this row twice.
   case rowNamedTwice(RowPath)
+  /// The segments of a mapping contain this row number twice.
+  case rowNumberNamedTwice(Int)
+  /// The number of identities given for the rows that an edit inserts isn't their number.
+  case wrongNumberOfNewIDs(Int, rowCount: Int)
   /// New contents of a section by paths name this row, which is in another section.
   case rowOfOtherSection(RowPath, section: Int)
   /// A structure of rows that isn't a plain table, such as a tree, refuses the input for a reason
@@ -113,6 +117,10 @@ extension SelectionError: CustomStringConvertible {
       "\(count) rows cannot be checked at once in section \(section), an exclusive list"
     case .rowNamedTwice(let row):
       "row \(row) is named twice, and is one row"
+    case .rowNumberNamedTwice(let row):
+      "row number \(row) is named twice, and is one row"
+    case .wrongNumberOfNewIDs(let count, let rowCount):
+      "the edit inserts \(countedRows(rowCount)), not \(count)"
     case .rowOfOtherSection(let row, let section):
       "row \(row) is not in section \(section)"
     case .refused(let reason):

@@ -13,7 +13,7 @@ extension IndexMapping {
       position = run.old + run.count
     }
     inverse.append(.inserted(oldCount - position))
-    return IndexMapping(oldCount: newCount, segments: inverse)
+    return IndexMapping(oldCount: newCount, checked: inverse)
   }
 }
 

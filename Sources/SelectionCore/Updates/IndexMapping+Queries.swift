@@ -219,7 +219,7 @@ extension IndexMapping {
     if isIdentity, next.oldCount == newCount { return next }
     return IndexMapping(
       oldCount: oldCount,
-      segments: next.segments.flatMap { segment in
+      checked: next.segments.flatMap { segment in
         switch segment {
         case .kept(let range): segments(in: range)
         case .inserted: [segment]

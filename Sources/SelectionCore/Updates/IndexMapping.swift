@@ -74,11 +74,9 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping of numbers below `oldCount`, each of which is in at most one segment.
-  ///
-  /// Empty segments are left out, and a segment that continues the one before it is joined to it.
+  /// Makes a mapping of segments that are known to be valid.
   @usableFromInline
-  package init(oldCount: Int, segments: [RowSegment]) {
+  package init(oldCount: Int, checked segments: [RowSegment]) {
     let segments =
       segments.isJoined ? segments : segments.reduce(into: []) { $0.append(joining: $1) }
     self.oldCount = oldCount

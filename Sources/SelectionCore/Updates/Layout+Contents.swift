@@ -30,7 +30,7 @@ extension Layout {
       : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<self.count)]
     let mapping = TableMapping(
       oldShape: self.shape, newShape: shape,
-      rows: IndexMapping(oldCount: self.count, segments: all),
+      rows: IndexMapping(oldCount: self.count, checked: all),
       sections: .identity(shape.sectionCount), movedRows: [])
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
@@ -53,7 +53,7 @@ extension Layout {
     guard hiding == nil, !keepsHidden(segments, nil, vanished, named) else {
       return try told(all, shape, segments, sections, vanished, named())
     }
-    let rows = IndexMapping(oldCount: self.count, segments: segments)
+    let rows = IndexMapping(oldCount: self.count, checked: segments)
     let mapping = TableMapping(
       oldShape: self.shape, newShape: shape, rows: rows, sections: sections,
       movedRows: TableMapping.movedRows(rows, sections, self.shape, shape))
@@ -111,7 +111,7 @@ private struct ToldContents {
     named: RowSet, staying: RowSet?
   ) {
     (self.old, self.told, self.segments, self.sections) = (old, told, segments, sections)
-    places = IndexMapping(oldCount: old.count, segments: segments)
+    places = IndexMapping(oldCount: old.count, checked: segments)
     standing = segments.keptRows
     let free = named.subtracting(standing)
     candidates = staying.map(free.intersection) ?? free
@@ -147,7 +147,7 @@ private struct ToldContents {
         + left.ranges.map { (nil, $0) })
     for run in behind.runs { result.append(joining: run) }
     let whole = TableShape(checked: counts)
-    let rows = IndexMapping(oldCount: old.count, segments: result)
+    let rows = IndexMapping(oldCount: old.count, checked: result)
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(toldRows)))
       .union(rows.inserted).intersection(RowSet(0..<count))
     return LayoutChange(
@@ -166,7 +166,7 @@ private struct ToldContents {
     result.append(joining: .kept(home.upperBound..<old.count))
     var whole = old.whole
     guard (try? whole.setRowCount(count, inSection: told.lowerBound)) != nil else { return nil }
-    let rows = IndexMapping(oldCount: old.count, segments: result)
+    let rows = IndexMapping(oldCount: old.count, checked: result)
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(RowSet(home))))
       .union(rows.inserted)
     let isAll = shown.count == whole.rowCount

@@ -48,7 +48,7 @@ extension Layout {
   func adding(_ count: Int) -> LayoutChange {
     LayoutChange(
       hidden: IndexMapping(
-        oldCount: self.count, segments: [.kept(0..<self.count), .inserted(count)]),
+        oldCount: self.count, checked: [.kept(0..<self.count), .inserted(count)]),
       from: whole,
       to: Layout(
         shape: shape,
@@ -73,7 +73,7 @@ extension Layout {
       partsElsewhere(
         without: RowSet(places.map { $0.row }), after: .identity(whole.sectionCount)))
     for run in behind.runs { segments.append(joining: run) }
-    let rows = IndexMapping(oldCount: count, segments: segments)
+    let rows = IndexMapping(oldCount: count, checked: segments)
     return LayoutChange(
       hidden: rows, from: whole,
       to: Layout(
@@ -89,7 +89,7 @@ extension Layout {
     let behind = RowsElsewhere.gathering(
       partsElsewhere(without: gone, after: .identity(whole.sectionCount)))
     let rows = IndexMapping(
-      oldCount: count, segments: here.ranges.map(RowSegment.kept) + behind.runs)
+      oldCount: count, checked: here.ranges.map(RowSegment.kept) + behind.runs)
     return LayoutChange(
       hidden: rows, from: whole,
       to: Layout(
@@ -113,7 +113,7 @@ extension Layout {
     let rows =
       behind.runs.isEmpty
       ? change.rows
-      : IndexMapping(oldCount: count, segments: change.rows.segments + behind.runs)
+      : IndexMapping(oldCount: count, checked: change.rows.segments + behind.runs)
     let stayed = shown ?? mask.map { change.rows.applied(to: $0).union(change.rows.inserted) }
     return LayoutChange(
       mapping: TableMapping(

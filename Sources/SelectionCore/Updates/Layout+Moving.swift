@@ -42,7 +42,7 @@ extension Layout {
     }
     for run in behind.runs { segments.append(joining: run) }
     let whole = TableShape(checked: counts)
-    let rows = IndexMapping(oldCount: count, segments: segments)
+    let rows = IndexMapping(oldCount: count, checked: segments)
     let shown = rows.applied(to: mask).union(rows.inserted)
     let isAll = shown.count == end
     return LayoutChange(
@@ -159,7 +159,7 @@ extension TableMapping {
     segments.append(joining: .inserted(new.shape.rowCount - position))
     return TableMapping(
       oldShape: old.shape, newShape: new.shape,
-      rows: IndexMapping(oldCount: old.shape.rowCount, segments: segments), sections: sections,
+      rows: IndexMapping(oldCount: old.shape.rowCount, checked: segments), sections: sections,
       movedRows: new.ranks(of: movedRows.intersection(both)), isReload: isReload)
   }
 }

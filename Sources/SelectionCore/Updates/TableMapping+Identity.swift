@@ -41,7 +41,7 @@ extension TableMapping {
       rows: matchedSegments(from: joined(old.map { $0.rows }), to: joined(new.map { $0.rows })),
       sections: IndexMapping(
         oldCount: old.count,
-        segments: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section })))
+        checked: matchedSegments(from: old.map { $0.section }, to: new.map { $0.section })))
   }
 
   @usableFromInline
@@ -51,7 +51,7 @@ extension TableMapping {
     // Arrays in memory never hold more than `Int.max` elements together.
     let oldShape = TableShape(checked: oldRowCounts)
     let newShape = TableShape(checked: newRowCounts)
-    let rows = IndexMapping(oldCount: oldShape.rowCount, segments: rows)
+    let rows = IndexMapping(oldCount: oldShape.rowCount, checked: rows)
     self.init(
       oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))

@@ -30,7 +30,7 @@ extension TableMapping {
       staying.intersection(RowSet(0..<place)), rows,
       staying.intersection(RowSet(place..<shape.rowCount)),
     ].flatMap { $0.ranges.map(RowSegment.kept) }
-    let moved = IndexMapping(oldCount: shape.rowCount, segments: segments)
+    let moved = IndexMapping(oldCount: shape.rowCount, checked: segments)
     return TableMapping(
       oldShape: shape, newShape: newShape, rows: moved,
       sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))

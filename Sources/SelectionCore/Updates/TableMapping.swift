@@ -116,7 +116,7 @@ public struct TableMapping: Sendable {
       oldShape: oldShape, newShape: newShape,
       rows: IndexMapping(
         oldCount: count ?? oldShape.rowCount,
-        segments: [.inserted(newShape.rowCount)] + staying),
+        checked: [.inserted(newShape.rowCount)] + staying),
       sections: .byNumber(from: oldShape.sectionCount, to: newShape.sectionCount),
       movedRows: RowSet(), isReload: true)
   }

@@ -103,7 +103,7 @@ struct UpdateResolver {
     try check(insertions[...], .sections, below: count)
     var segments: [RowSegment] = []
     segments.append(interleaving: kept.ranges.map { .kept($0) }, insertions[...])
-    return IndexMapping(oldCount: shape.sectionCount, segments: segments)
+    return IndexMapping(oldCount: shape.sectionCount, checked: segments)
   }
 
   private func mapping(
@@ -157,7 +157,7 @@ struct UpdateResolver {
     let moved = RowSet(update.movedRows.compactMap { newShape.rowNumber(of: $0.destination) })
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(oldCount: shape.rowCount, segments: segments), sections: sections,
+      rows: IndexMapping(oldCount: shape.rowCount, checked: segments), sections: sections,
       movedRows: moved)
   }
 }

@@ -25,6 +25,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let isWhole: Bool
   /// The nodes of a snapshot that are missing, or can't have their marks.
   var missingNodes = MissingNodes<ID>()
+  /// The reason why an input on boxes changed none.
+  var boxRefusal: NoEffect?
 
   init(
     rows: SelectionChange, names: IdentifiedTable<ID>, before: Forest, after: Forest,
@@ -64,7 +66,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   private var checkedAfter: RowSet { rows.after.checkedNumbers }
 
-  private func ids(_ nodes: RowSet) -> [ID] { names.ids(ofNumbers: nodes) }
+  private func ids(_ nodes: RowSet) -> [ID] { names.names(ofRows: nodes) }
 
   /// The identities after the change of nodes given by number, shown or hidden.
   ///
@@ -109,7 +111,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     guard let mapping, names.hasDuplicates else { return [] }
     var seen: Set<ID> = []
     return ids(mapping.inserted).filter {
-      names.numbers(ofID: $0).count > 1 && seen.insert($0).inserted
+      names.rowNumbers(of: $0).count > 1 && seen.insert($0).inserted
     }
   }
 
@@ -169,6 +171,16 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
+  /// The reason why the input had no effect: that of the table, or for an input on the box of a
+  /// disabled node that changed no box, that it is disabled.
+  ///
+  /// - Complexity: As `SelectionChange.noEffect`.
+  public var noEffect: NoEffect? {
+    guard let boxRefusal else { return rows.noEffect }
+    let (old, new) = (rows.before, rows.after)
+    return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
+  }
+
   /// The nodes that look different, among some or all.
   private func redrawn(in visible: RowSet? = nil) -> RowSet {
     var nodes = differingRows(in: visible)
@@ -180,9 +192,9 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     }
     nodes.formUnion(mapped(before.collapsed).symmetricDifference(after.collapsed))
     nodes.formUnion(relevelled)
-    var layers = rows.differingLayers
-    layers[.partlyChecked] = []
-    nodes.formUnion(layers.rows)
+    for layer in rows.layers where layer != .partlyChecked {
+      nodes.formUnion(rows.differing(in: layer))
+    }
     if let visible { nodes.formIntersection(visible) }
     // New rows are drawn anyway, and so are those that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
@@ -267,7 +279,12 @@ extension OutlineChange: CustomStringConvertible {
         ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
         ("unchecked ", unchecked), ("expanded ", expanded), ("collapsed ", collapsed),
       ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
-      let all = parts + rows.layerTexts(by: names.ids(ofNumbers:))
+      let layers = rows.layers.compactMap { layer in
+        let nodes = marked(in: layer) + unmarked(in: layer)
+        return nodes.isEmpty
+          ? nil : "\(layer.name) [\(nodes.map { "\($0)" }.joined(separator: ", "))]"
+      }
+      let all = parts + layers
       return all.isEmpty ? "no change" : all.joined(separator: " ")
     #endif
   }

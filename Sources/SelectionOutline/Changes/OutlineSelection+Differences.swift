@@ -40,7 +40,7 @@ extension OutlineSelection {
     var nodes = before.selectedNumbers.symmetricDifference(after.selectedNumbers)
     nodes.formUnion(boxes)
     nodes.formUnion(older.forest.collapsed.symmetricDifference(forest.collapsed))
-    nodes.formUnion(change.differingLayers.rows)
+    for layer in change.layers { nodes.formUnion(change.differing(in: layer)) }
     guard nodes.count <= limit else { return nil }
     if before.highlightedRow != nil || after.highlightedRow != nil {
       let redrawn = change.rowsToRedraw
@@ -50,13 +50,26 @@ extension OutlineSelection {
     for lead in [before.lead, after.lead] {
       if let node = lead.flatMap({ after.rowNumber(of: $0) }) { nodes.insert(node) }
     }
-    return table.ids(ofNumbers: nodes.union(forest.groups(above: boxes)))
+    return table.names(ofRows: nodes.union(forest.groups(above: boxes)))
   }
 }
 
 extension SelectionChange {
   /// Whether each row has kept its number.
   fileprivate var isUnmoved: Bool { wholeMapping == nil }
+
+  /// The app's own layers that have rows before or after the change.
+  var layers: [MarkLayer] {
+    let old = before.layers
+    return old + after.layers.filter { !old.contains($0) }
+  }
+
+  /// The rows that are there after the change and newly marked in a layer, or no longer.
+  func differing(in layer: MarkLayer) -> RowSet {
+    let old = before.numbers(in: layer)
+    return (wholeMapping?.rows.applied(to: old) ?? old)
+      .symmetricDifference(after.numbers(in: layer))
+  }
 }
 
 extension Forest {

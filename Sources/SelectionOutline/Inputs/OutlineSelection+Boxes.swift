@@ -206,12 +206,13 @@ extension OutlineSelection {
         if movesAnchor { edit.anchor = node }
       }
     }
-    var rows = try applied(edit)
+    let rows = try applied(edit)
+    var refusal: NoEffect?
     if let node, disabled.contains(node), marks == old {
       let row = table.rows.path(ofRow: node)
-      rows = rows.givingUp(row.map(NoEffect.rowDisabled) ?? .hiddenRowDisabled)
+      refusal = row.map(NoEffect.rowDisabled) ?? .hiddenRowDisabled
     }
-    let change = finish(rows, from: forest, keepsRun: keepsRun)
+    let change = finish(rows, from: forest, keepsRun: keepsRun, refusal: refusal)
     if let entry = tap?.former { former.keep(entry) }
     return change
   }

@@ -21,9 +21,10 @@ extension OutlineSelection {
     to nodes: [OutlineNode<ID>], vanished: VanishedRows
   ) throws(OutlineError) -> OutlineChange<ID> {
     try Self.checkDepths(nodes)
-    let match = table.matched(nodes.map { $0.id })
+    let match: TableMapping
+    do { match = try table.mapping(to: [nodes.map { $0.id }]) } catch { throw .selection(error) }
     var order: [Place] = []
-    for segment in match.segments {
+    for segment in match.rows.segments {
       switch segment {
       case .kept(let rows): for row in rows { order.append(Place(old: row, told: order.count)) }
       case .inserted(let count):

@@ -168,9 +168,9 @@ extension OutlineSelection {
   /// - Returns: The nodes; empty unless the group is partly checked.
   /// - Complexity: O(*k* log *n*) for *k* of them.
   public func marksLostByForgetting(_ id: ID) -> [ID] {
-    guard let group = table.number(ofID: id), state(ofNode: group) == .partial else { return [] }
+    guard let group = table.rowNumber(of: id), state(ofNode: group) == .partial else { return [] }
     let below = RowSet(forest.extents.descendants(of: group))
-    return table.ids(ofNumbers: checked.union(partly).intersection(below))
+    return table.names(ofRows: checked.union(partly).intersection(below))
   }
 
   /// The subtrees of the topmost of some nodes, in preorder.

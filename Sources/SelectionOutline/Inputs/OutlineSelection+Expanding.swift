@@ -240,11 +240,11 @@ extension OutlineSelection {
     }
     var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.shown
-    edit.anchor = table.anchorNumber.map { visible($0, in: next) }
-    edit.lead = table.leadNumber.map { visible($0, in: next) }
+    let rows = table.rows
+    edit.anchor = rows.wholeAnchor.map { visible($0, in: next) }
+    edit.lead = rows.wholeLead.map { visible($0, in: next) }
     if selected != .keep {
-      let table = table.rows
-      var kept = table.selectedNumbers
+      var kept = rows.selectedNumbers
       var parents: [Int] = []
       for group in groups where next.collapsed.contains(group) && next.isShown(group) {
         let below = RowSet(next.extents.descendants(of: group))
@@ -253,7 +253,7 @@ extension OutlineSelection {
         if selected == .toParent { parents.append(group) }
       }
       edit[.selected] =
-        table.mode(inSection: 0) == .multiple
+        rows.mode(inSection: 0) == .multiple
         ? kept.union(RowSet(parents)) : kept.union(RowSet(parents.prefix(1)))
     }
     let change = try applied(edit)

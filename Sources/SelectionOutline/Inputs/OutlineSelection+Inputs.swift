@@ -35,7 +35,9 @@ extension OutlineSelection: InputReceiver {
     let names = table
     let rows = TreeRows<ID>(table: table.rows, count: forest.count) {
       (id) throws(SelectionError) in
-      guard let node = names.number(ofID: id) else { throw .unknown(id) }
+      guard let node = names.rowNumber(of: id) else {
+        throw OutlineError.unknown(id).selectionError
+      }
       return node
     }
     if let change = try applied(asTree: input, rows) { return change }
@@ -112,7 +114,7 @@ extension OutlineSelection {
   private func there(_ spans: SelectionSpans<ID>) -> SelectionSpans<ID>? {
     let found = spans.spans.filter { span in
       guard case .row(let id) = span else { return true }
-      return table.number(ofID: id) != nil
+      return table.rowNumber(of: id) != nil
     }
     return found.isEmpty && !spans.spans.isEmpty ? nil : SelectionSpans(found)
   }
@@ -176,7 +178,7 @@ extension OutlineSelection {
       case .show(let spans):
         let nodes = try nodes(spans, rows)
         return try filter(nodes: nodes.count == forest.count ? nil : nodes)
-      case .edit(let edit) where edit.showsRowsAlone:
+      case .edit(let edit) where edit == TableEdit(shown: edit.shown ?? [], isStep: edit.isStep):
         let nodes = edit.shown ?? []
         if let last = nodes.last, last >= forest.count {
           throw .selection(.rowNumberOutOfRange(last, count: forest.count))
@@ -272,7 +274,7 @@ extension OutlineSelection {
     edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
     edit.lead = selection.wholeLead.map { visible($0, in: forest) }
     if !selection.isEditing { table.setEditing(true) }
-    _ = try table.apply(edit)
+    _ = try table.apply(edit, naming: [])
     return finish(
       table.rows.change(from: change.before), from: forest, taps: taps,
       missing: forgetWaitingSelection(after: change))

@@ -63,7 +63,6 @@ extension OutlineSelection {
     guard limits != checkLimits else { return unchanged }
     currentCheckLimits = limits
     boxRun = nil
-    table.endRun()
     return unchanged
   }
 

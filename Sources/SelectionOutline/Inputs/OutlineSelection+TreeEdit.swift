@@ -37,7 +37,10 @@ extension OutlineSelection {
     told: [(row: Int, node: OutlineNode<ID>)] = []
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = forest
-    let rows = IndexMapping(oldCount: old.count, segments: edit.segments)
+    let rows: IndexMapping
+    do {
+      rows = try IndexMapping(oldCount: old.count, segments: edit.segments)
+    } catch { throw .selection(error) }
     var next = old
     let changed = next.follow(rows, to: edit.extents, touched: edit.touched)
     let inserted = rows.inserted
@@ -91,10 +94,10 @@ extension OutlineSelection {
       change[.selected] = [successor]
       (change.anchor, change.lead) = (successor, successor)
     } else if !selectsSuccessor(change, naming: nodes) {
-      change.anchor = table.anchorNumber.flatMap(rows.nearestNewIndex).map {
+      change.anchor = table.rows.wholeAnchor.flatMap(rows.nearestNewIndex).map {
         visible($0, in: next)
       }
-      change.lead = table.leadNumber.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+      change.lead = table.rows.wholeLead.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
     }
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }

@@ -34,12 +34,15 @@ extension OutlineError {
   /// The error for an input that has no meaning for a tree.
   static func refused(_ reason: String) -> OutlineError { .selection(.refused(reason)) }
 
-  /// An identity as text.
+  /// An identity as text, without the middle of a long one.
   static func text(of id: some Hashable) -> String {
     #if hasFeature(Embedded)
-      ""
+      return ""
     #else
-      "\(id)"
+      let text = "\(id)"
+      if text.utf8.count <= 200 { return text }
+      let scalars = text.unicodeScalars
+      return String(scalars.prefix(90)) + "…" + String(scalars.suffix(90))
     #endif
   }
 

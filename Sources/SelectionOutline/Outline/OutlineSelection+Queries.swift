@@ -14,12 +14,12 @@ extension OutlineSelection {
   /// The number of the first shown node of an identity, else of its first node, in preorder.
   ///
   /// - Complexity: O(log *n*).
-  public func rowNumber(of id: ID) -> Int? { table.number(ofID: id) }
+  public func rowNumber(of id: ID) -> Int? { table.rowNumber(of: id) }
 
   /// The identities of nodes given by number, shown or hidden.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them.
-  public func names(ofRows numbers: RowSet) -> [ID] { table.ids(ofNumbers: numbers) }
+  public func names(ofRows numbers: RowSet) -> [ID] { table.names(ofRows: numbers) }
 
   /// The state of a node's box; nil if no node has the identity.
   ///
@@ -34,7 +34,7 @@ extension OutlineSelection {
   /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
   ///   are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
-    guard let node = table.number(ofID: id) else { return nil }
+    guard let node = table.rowNumber(of: id) else { return nil }
     return state(ofNode: node, counting: counted)
   }
 
@@ -48,7 +48,7 @@ extension OutlineSelection {
   ///
   /// - Complexity: O(log *n*).
   public func hasMarkedDescendants(_ id: ID) -> Bool {
-    guard let node = table.number(ofID: id) else { return false }
+    guard let node = table.rowNumber(of: id) else { return false }
     let below = forest.extents.descendants(of: node)
     return checked.count(in: below) > 0 || partly.count(in: below) > 0
   }
@@ -56,14 +56,14 @@ extension OutlineSelection {
   /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of them, as for all lists of nodes.
-  public var checkedLeaves: [ID] { table.ids(ofNumbers: checked) }
+  public var checkedLeaves: [ID] { table.names(ofRows: checked) }
 
   /// The smallest set of nodes whose subtrees are all checked, including groups that aren't loaded.
-  public var checkedTops: [ID] { table.ids(ofNumbers: forest.tops(of: checked, options.boxes)) }
+  public var checkedTops: [ID] { table.names(ofRows: forest.tops(of: checked, options.boxes)) }
 
   /// The shown selected nodes that aren't below another selected one.
   public var topmostSelected: [ID] {
-    table.ids(ofNumbers: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
+    table.names(ofRows: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
   }
 
   /// The number of checked nodes that aren't groups.
@@ -82,7 +82,7 @@ extension OutlineSelection {
   }
 
   /// All nodes in preorder, shown or not.
-  public var allRows: [ID] { table.ids(ofNumbers: RowSet(0..<forest.count)) }
+  public var allRows: [ID] { table.names(ofRows: RowSet(0..<forest.count)) }
 
   /// The number of nodes, shown or not.
   public var count: Int { forest.count }
@@ -98,33 +98,33 @@ extension OutlineSelection {
 
   /// The number of a node's ancestors; nil if no node has the identity.
   public func level(of id: ID) -> Int? {
-    table.number(ofID: id).map(forest.extents.level)
+    table.rowNumber(of: id).map(forest.extents.level)
   }
 
   /// The group that contains a node; nil for a root.
   public func parent(of id: ID) -> ID? {
-    table.number(ofID: id).flatMap(forest.extents.parent).flatMap(self.id)
+    table.rowNumber(of: id).flatMap(forest.extents.parent).flatMap(self.id)
   }
 
   /// The children of a node, or the roots if it is nil.
   public func children(of id: ID?) -> [ID] {
-    guard let id else { return table.ids(ofNumbers: RowSet(forest.extents.children(of: nil))) }
-    guard let node = table.number(ofID: id) else { return [] }
-    return table.ids(ofNumbers: RowSet(forest.extents.children(of: node)))
+    guard let id else { return table.names(ofRows: RowSet(forest.extents.children(of: nil))) }
+    guard let node = table.rowNumber(of: id) else { return [] }
+    return table.names(ofRows: RowSet(forest.extents.children(of: node)))
   }
 
   /// Whether a node is a group: with children, empty or not loaded.
-  public func isGroup(_ id: ID) -> Bool { table.number(ofID: id).map(forest.isGroup) ?? false }
+  public func isGroup(_ id: ID) -> Bool { table.rowNumber(of: id).map(forest.isGroup) ?? false }
 
   /// Whether the children of a node are loaded.
   public func isLoaded(_ id: ID) -> Bool {
-    table.number(ofID: id).map { !forest.unloaded.contains($0) } ?? false
+    table.rowNumber(of: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
   /// Whether a group is expanded, even if it is hidden itself; one that isn't loaded is collapsed
   /// until ``expand(_:)`` is called for it.
   public func isExpanded(_ id: ID) -> Bool {
-    table.number(ofID: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
+    table.rowNumber(of: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }
 
   /// Whether a filter is set.

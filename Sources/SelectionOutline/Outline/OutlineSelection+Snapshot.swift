@@ -12,10 +12,10 @@ extension OutlineSelection {
     let partly = partly
     guard table.hasDuplicates || waiting != OutlineWaiting() else {
       let marks = snapshot(
-        selected: table.ids(ofNumbers: selected), checked: table.ids(ofNumbers: checked))
+        selected: table.names(ofRows: selected), checked: table.names(ofRows: checked))
       return OutlineSnapshot(
-        marks: marks, collapsed: table.ids(ofNumbers: collapsed),
-        partlyChecked: table.ids(ofNumbers: partly))
+        marks: marks, collapsed: table.names(ofRows: collapsed),
+        partlyChecked: table.names(ofRows: partly))
     }
     var known: [(row: Int, marks: OutlineMarks)] = []
     for row in selected.union(checked).union(collapsed).union(partly) {
@@ -31,7 +31,7 @@ extension OutlineSelection {
     for (row, marks) in known {
       guard let id = id(row) else { continue }
       let hasTwins =
-        waiting.twins.contains(id) || waiting.contains(id) || table.numbers(ofID: id).count > 1
+        waiting.twins.contains(id) || waiting.contains(id) || table.rowNumbers(of: id).count > 1
       entries.append(
         .init(id: id, place: hasTwins ? twins.place(of: row, id) : nil, marks: marks))
     }
@@ -48,17 +48,15 @@ extension OutlineSelection {
   }
 
   private func snapshot(selected: [ID], checked: [ID]) -> IdentitySnapshot<ID> {
-    var marks = IdentitySnapshot(selected: selected.map { IdentitySnapshot.Row(id: $0) })
-    if !checked.isEmpty { marks.checked[0] = checked }
-    marks.anchor = table.anchorNumber.flatMap(row(named:))
-    marks.lead = table.leadNumber.flatMap(row(named:))
-    marks.isEditing = true
-    return marks
+    IdentitySnapshot(
+      selected: selected.map { IdentitySnapshot.Row(id: $0) }, checked: [checked],
+      anchor: table.rows.wholeAnchor.flatMap(row(named:)),
+      lead: table.rows.wholeLead.flatMap(row(named:)), isEditing: true)
   }
 
   private func row(named number: Int) -> IdentitySnapshot<ID>.Row? {
     id(number).map { id in
-      let rows = table.hasDuplicates ? table.numbers(ofID: id) : [number]
+      let rows = table.hasDuplicates ? table.rowNumbers(of: id) : [number]
       return .init(id: id, occurrence: rows.firstIndex(of: number) ?? 0)
     }
   }
@@ -115,7 +113,7 @@ extension OutlineSelection {
         var edit = TableEdit(isStep: true)
         edit.set(lawful, from: marks)
         edit[.selected] = saved.selected
-        _ = try table.apply(edit)
+        _ = try table.apply(edit, naming: [])
       }
       _ = try table.apply(
         .restore(
@@ -125,9 +123,9 @@ extension OutlineSelection {
             isEditing: true)))
       var edit = TableEdit(isStep: false)
       if next.collapsed != old.collapsed { edit.shown = next.shown }
-      edit.anchor = table.anchorNumber.map { visible($0, in: next) }
-      edit.lead = table.leadNumber.map { visible($0, in: next) }
-      _ = try table.apply(edit)
+      edit.anchor = table.rows.wholeAnchor.map { visible($0, in: next) }
+      edit.lead = table.rows.wholeLead.map { visible($0, in: next) }
+      _ = try table.apply(edit, naming: [])
     } catch {
       table = before
       throw .selection(error)

@@ -76,8 +76,9 @@ public struct OutlineSelection<ID: Hashable> {
       if nodes[place].isChecked == true { marked.insert(place) }
       if nodes[place].givesPart(options.boxes) { partly.insert(place) }
     }
-    self.init(
-      IdentifiedTable(sections: [ids] as [[ID]]), depths: depths, policy: policy, options: options)
+    self.init(depths, policy, options)
+    // There are as many identities as rows.
+    _ = try? table.setIDs(ids, inSection: 0)
     forest.emptyGroups = groups.intersection(forest.childless)
     forest.unloaded = unloaded.intersection(forest.childless)
     forest.collapsed = forest.unloaded
@@ -92,16 +93,12 @@ public struct OutlineSelection<ID: Hashable> {
 
   /// Creates an outline of nodes without identities.
   package init(depths: [Int], options: OutlineOptions = OutlineOptions()) {
-    self.init(
-      IdentifiedTable(
-        TableSelection(shape: (try? TableShape(rowCounts: [depths.count])) ?? TableShape())),
-      depths: depths, policy: .multiple, options: options)
+    self.init(depths, .multiple, options)
   }
 
-  private init(
-    _ table: IdentifiedTable<ID>, depths: [Int], policy: SelectionPolicy, options: OutlineOptions
-  ) {
-    self.table = table
+  private init(_ depths: [Int], _ policy: SelectionPolicy, _ options: OutlineOptions) {
+    let shape = (try? TableShape(rowCounts: [depths.count])) ?? TableShape()
+    table = IdentifiedTable(TableSelection(shape: shape), sharesCheckmarks: false)
     currentOptions = options
     forest = Forest()
     forest.extents = Extents(depths: depths)
@@ -116,10 +113,10 @@ public struct OutlineSelection<ID: Hashable> {
     }
     forest.childless = RowSet(ranges: childless)
     forest.recoverAll()
-    self.table.setPolicy(policy.alwaysEditing)
-    self.table.setEditing(true)
+    table.setPolicy(policy.alwaysEditing)
+    table.setEditing(true)
     // The table has this section.
-    try? self.table.setListOfSingleRows(inSection: 0)
+    _ = try? table.setList(.inclusive, inSection: 0)
   }
 
   static func checkDepths(_ nodes: [OutlineNode<ID>]) throws(OutlineError) {
@@ -162,7 +159,7 @@ extension OutlineSelection {
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
     relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil, taps: Int = 0,
-    missing: MissingNodes<ID> = MissingNodes()
+    missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
     followFormerMarks(rows, from: old, taps: taps)
@@ -171,6 +168,7 @@ extension OutlineSelection {
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
       modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole)
     change.missingNodes = missing
+    change.boxRefusal = refusal
     return change
   }
 
@@ -200,14 +198,14 @@ extension OutlineSelection {
   }
 
   /// The checked nodes, by their numbers.
-  package var checked: RowSet { table.checkedNumbers }
+  package var checked: RowSet { table.rows.checkedNumbers }
 
   /// The disabled nodes, by their numbers.
-  package var disabled: RowSet { table.disabledNumbers }
+  package var disabled: RowSet { table.rows.disabledNumbers }
 
   /// The number of a node.
   func node(_ id: ID) throws(OutlineError) -> Int {
-    guard let node = table.number(ofID: id) else { throw .unknown(id) }
+    guard let node = table.rowNumber(of: id) else { throw .unknown(id) }
     return node
   }
 

@@ -77,7 +77,12 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
-      try decoder.require(version, in: Self.versions)
+      guard Self.versions.contains(version) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .version, in: container,
+          debugDescription: "version \(version) is not known; this library reads versions "
+            + "\(Self.versions.lowerBound) to \(Self.versions.upperBound)")
+      }
       marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
       collapsed = try container.decode([ID].self, forKey: .collapsed)
       partlyChecked = try container.decodeIfPresent([ID].self, forKey: .partlyChecked) ?? []

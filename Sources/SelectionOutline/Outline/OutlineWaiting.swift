@@ -105,12 +105,12 @@ struct OutlineTwins<ID: Hashable> {
   }
 
   private func parentID(of node: Int) -> ID? {
-    extents.parent(of: node).flatMap { names.ids(ofNumbers: [$0]).first }
+    extents.parent(of: node).flatMap { names.names(ofRows: [$0]).first }
   }
 
   private mutating func group(_ id: ID) -> [ID?: [Int]] {
     if let group = groups[id] { return group }
-    let group = Dictionary(grouping: names.numbers(ofID: id), by: parentID)
+    let group = Dictionary(grouping: names.rowNumbers(of: id), by: parentID)
     groups[id] = group
     return group
   }
@@ -124,7 +124,7 @@ struct OutlineTwins<ID: Hashable> {
 
   /// The node with an identity at a place, or the first one; nil if there is none.
   mutating func node(_ id: ID, at place: OutlineTwinPlace<ID>?) -> Int? {
-    guard let place else { return names.numbers(ofID: id).first }
+    guard let place else { return names.rowNumbers(of: id).first }
     let rows = group(id)[place.parent] ?? []
     return place.occurrence < rows.count ? rows[place.occurrence] : nil
   }

@@ -39,26 +39,25 @@ struct RestoredNodes<ID: Hashable> {
     for row in marks.selected {
       if let number = Self.number(of: row, isOld, outline) {
         selected.insert(number)
-      } else if table.number(ofID: row.id) == nil {
+      } else if table.rowNumber(of: row.id) == nil {
         add(.init(id: row.id, place: nil, marks: .selected))
       } else {
         missing.add(row.id, .selected)
       }
     }
-    let checkedIDs = marks.checked.sorted { $0.key < $1.key }.flatMap { $0.value }
     // Version 1 doesn't say which of several nodes with one identity it means.
-    for id in checkedIDs + marks.checkedElsewhere {
-      let rows = table.numbers(ofID: id)
+    for id in marks.checkedRows {
+      let rows = table.rowNumbers(of: id)
       for row in isOld ? rows[...] : rows.prefix(1) { checked.insert(row) }
       if rows.isEmpty { add(.init(id: id, place: nil, marks: .checked)) }
     }
     for id in snapshot.collapsed {
-      let rows = table.numbers(ofID: id)
+      let rows = table.rowNumbers(of: id)
       for row in isOld ? rows[...] : rows.prefix(1) { collapsed.insert(row) }
       if rows.isEmpty { add(.init(id: id, place: nil, marks: .collapsed)) }
     }
     for id in snapshot.partlyChecked {
-      if let row = table.numbers(ofID: id).first {
+      if let row = table.rowNumbers(of: id).first {
         partly.insert(row)
       } else {
         add(.init(id: id, place: nil, marks: .partlyChecked))
@@ -70,7 +69,7 @@ struct RestoredNodes<ID: Hashable> {
         add(.init(id: twin.id, place: twin.place, marks: twin.marks))
         continue
       }
-      if table.numbers(ofID: twin.id).count == 1 { waiting.insertTwin(twin.id) }
+      if table.rowNumbers(of: twin.id).count == 1 { waiting.insertTwin(twin.id) }
       if twin.marks.contains(.selected) { selected.insert(row) }
       if twin.marks.contains(.checked) { checked.insert(row) }
       if twin.marks.contains(.partlyChecked) { partly.insert(row) }
@@ -89,7 +88,7 @@ struct RestoredNodes<ID: Hashable> {
   private static func number(
     of row: IdentitySnapshot<ID>.Row, _ isOld: Bool, _ outline: OutlineSelection<ID>
   ) -> Int? {
-    let rows = outline.table.numbers(ofID: row.id)
+    let rows = outline.table.rowNumbers(of: row.id)
     guard row.occurrence < rows.count else { return nil }
     if !isOld { return rows[row.occurrence] }
     let shown = rows.filter(outline.forest.isShown)
@@ -101,10 +100,10 @@ struct RestoredNodes<ID: Hashable> {
   mutating func leaveOut(
     selected selectable: RowSet, _ lawful: BoxMarks, _ forest: Forest, _ mode: BoxMode
   ) {
-    for id in table.ids(ofNumbers: selected.subtracting(selectable)) { missing.add(id, .selected) }
+    for id in table.names(ofRows: selected.subtracting(selectable)) { missing.add(id, .selected) }
     selected = selectable
     let dropped = checked.subtracting(lawful.checked).intersection(forest.bearers(mode))
       .union(partly.subtracting(lawful.partly).subtracting(lawful.checked))
-    for id in table.ids(ofNumbers: dropped) { missing.add(id, .checked) }
+    for id in table.names(ofRows: dropped) { missing.add(id, .checked) }
   }
 }

@@ -176,6 +176,13 @@ package struct AnyArguments {
   }
 
   package mutating func mapping() -> TableMapping? {
+    if below(4) == 0 {
+      let segments: [RowSegment] = (0..<below(4)).map { _ in
+        flag() ? .kept(range()) : .inserted(flag() ? below(4) : number())
+      }
+      let rows = try? IndexMapping(oldCount: flag() ? below(9) : number(), segments: segments)
+      return rows.map(TableMapping.init)
+    }
     if below(4) == 0 { return TableMapping(from: [ids(), ids()], to: [ids()]) }
     if below(4) == 0 {
       return TableMapping(

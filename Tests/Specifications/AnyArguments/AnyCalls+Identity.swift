@@ -10,8 +10,18 @@ extension AnyArguments {
     case 0:
       let snapshot = snapshotText()
       return AnyCall("restore \(snapshot)") { try $0.restore(SelectionSnapshot(snapshot)).change }
-    case 1: return AnyCall("restore") { try $0.restore(older.snapshot).change }
     case 2:
+      let (shape, selected, checked) = (shape() ?? [], set(), set())
+      let (anchor, lead, isEditing) = (flag() ? path() : nil, flag() ? path() : nil, flag())
+      return AnyCall("restore \(selected) \(checked) of \(shape)") {
+        try $0.restore(
+          SelectionSnapshot(
+            shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
+            isEditing: isEditing)
+        ).change
+      }
+    case 1: return AnyCall("restore") { try $0.restore(older.snapshot).change }
+    case 3:
       let (input, rules) = (input { $0.path() }, rules())
       return AnyCall("as of older \(input)") { try $0.apply(input, asOf: older, rules: rules) }
     default: return call { $0.path() }
@@ -77,6 +87,27 @@ extension AnyArguments {
       return AnyCall("byPath, as of older \(input)") {
         try $0.apply(byPath: input, asOf: older, rules: rules)
       }
+    case 14, 15:
+      let (edit, kept) = (edit(), flag() ? 0..<below(9) : range())
+      return AnyCall("edit \(edit) or \(kept), naming \(ids)") { table in
+        var edit = edit
+        let count = table.rows.wholeShape.rowCount
+        let rows = RowSet(kept).intersection(RowSet(0..<count)).ranges.map(RowSegment.kept)
+        edit.mapping =
+          try edit.mapping
+          ?? TableMapping(
+            rows: IndexMapping(oldCount: count, segments: [.inserted(ids.count)] + rows))
+        try table.apply(edit, naming: ids)
+        return nil
+      }
+    case 16:
+      let rows = ids.map { IdentitySnapshot<Int>.Row(id: $0, occurrence: small()) }
+      let snapshot = IdentitySnapshot(
+        selected: rows, checked: contents(), anchor: rows.first, lead: rows.last,
+        isEditing: flag())
+      return AnyCall("restore \(snapshot) \(vanished)") {
+        try $0.restore(snapshot, missing: vanished).change
+      }
     default: return call { $0.id() }
     }
   }
@@ -105,7 +136,7 @@ extension AnyArguments {
   }
 
   package mutating func namedStart() -> IdentifiedTable<Int> {
-    if below(3) == 0 { return IdentifiedTable(plainStart()) }
+    if below(3) == 0 { return IdentifiedTable(plainStart(), sharesCheckmarks: flag()) }
     if below(3) == 0 { return IdentifiedTable(ids().map(Item.init), policy: policy()) }
     if below(3) == 0 {
       return IdentifiedTable(sections: [ids().map(Item.init)], policy: policy())

@@ -39,7 +39,7 @@ extension AnyArguments {
     _ = (change.accessoriesToRedraw.count, change.description)
     _ = (change.rowsToRedrawWithFocus.count, change.endedGestures)
     if change.calls.count < 1_000 { _ = change.events.map(\.description) }
-    if let mapping = change.mapping { read(mapping) }
+    for mapping in [change.mapping, change.wholeMapping] { if let mapping { read(mapping) } }
   }
 
   package mutating func read(_ change: IdentifiedChange<Int>) {
@@ -77,7 +77,7 @@ extension AnyArguments {
     _ = (table.mode(inSection: section), table.selectedCount(inSection: section))
     _ = (table.hasRoomForOneMore(inSection: section), table.undoCount, table.redoCount)
     _ = (table.hasSameMarks(as: other), table.description, table.snapshot.description)
-    _ = (table.hiddenNumbers.count, table.shownNumbers.count)
+    _ = (table.hiddenNumbers.count, table.shownNumbers.count, table.wholeAnchor, table.wholeLead)
     _ = (table.selectedRows.contains(path), table.shape.rowCount, table.policy.description)
     if let shape = shape() { _ = table.selectedRows.surviving(in: shape).count }
     if below(4) == 0 { read(table.change(from: other)) }
@@ -104,7 +104,8 @@ extension AnyArguments {
     let (path, section, id, rows) = (path(), small(), id(), spans { $0.id() })
     let other = one(of: olderNamed)
     read(table, row: id, in: rows)
-    _ = (table.id(of: path), table.row(of: id))
+    _ = (table.id(of: path), table.row(of: id), table.rowNumbers(of: id), table.hasDuplicates)
+    if let mapping = try? table.mapping(to: contents()) { read(mapping) }
     _ = table.checkedRows(inSection: section)
     _ = (table.hasSameMarks(as: other), table.description, table.snapshot, table.contents)
     _ = (table.hiddenSelectedRows, table.hiddenCheckedRows)

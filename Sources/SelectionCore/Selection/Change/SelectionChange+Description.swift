@@ -18,7 +18,7 @@ extension SelectionChange: CustomStringConvertible {
   }
 
   /// The marks in the app's own layers that have changed, such as `flagged [m1]`.
-  package func layerTexts<Row>(by names: (RowSet) -> [Row]) -> [String] {
+  func layerTexts<Row>(by names: (RowSet) -> [Row]) -> [String] {
     layers { rows in
       #if hasFeature(Embedded)
         return ""

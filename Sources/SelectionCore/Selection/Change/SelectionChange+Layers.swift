@@ -27,7 +27,7 @@ extension TableChange {
 
 extension SelectionChange {
   /// The rows whose marks in the app's own layers have changed, layer by layer.
-  package var differingLayers: LayerMarks {
+  var differingLayers: LayerMarks {
     let (old, new) = (before.layerMarks, after.layerMarks)
     if old.isEmpty { return new }
     return old.map(mapped).symmetricDifference(new)

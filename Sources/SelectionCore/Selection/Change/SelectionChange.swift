@@ -60,20 +60,15 @@ public struct SelectionChange: Equatable, Sendable {
     storage = Storage(before: before, after: after, data: data)
   }
 
-  /// The same change with another table before or after it, or another outcome.
+  /// The same change with another table before or after it.
   func replacing(
-    before: TableSelection? = nil, after: TableSelection? = nil, outcome: InputOutcome? = nil
+    before: TableSelection? = nil, after: TableSelection? = nil
   ) -> SelectionChange {
     let copy = Storage(before: before ?? self.before, after: after ?? self.after, data: data)
     copy.calls = calls
     copy.primaryAction = primaryAction
-    copy.outcome = outcome ?? self.outcome
+    copy.outcome = outcome
     return SelectionChange(copy)
-  }
-
-  /// The same change as one of an input of the user that has given up.
-  package func givingUp(_ reason: NoEffect) -> SelectionChange {
-    replacing(outcome: .gaveUp(reason))
   }
 
   /// How the input changed the data.
@@ -103,6 +98,9 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
+  /// Whether each row kept its number, perhaps hidden or shown now.
+  var keepsNumbers: Bool { if case .none = data { true } else { false } }
+
   /// Whether rows may have come, gone, moved or been hidden.
   @usableFromInline
   var concernsRows: Bool {
@@ -110,8 +108,16 @@ public struct SelectionChange: Equatable, Sendable {
     return true
   }
 
-  /// How all rows moved, including hidden ones; nil if each row kept its number.
-  package var wholeMapping: TableMapping? {
+  /// How all rows moved, including hidden ones, by their numbers in the whole table; nil if each
+  /// row kept its number.
+  ///
+  ///     var unread: RowSet = [0, 2]                  // kept by the app, moves with the rows
+  ///     let change = try table.deleteRows(at: [RowPath(0, 0)])
+  ///     if let rows = change.wholeMapping?.rows { unread = rows.applied(to: unread) }
+  ///     unread                                       // {1}
+  ///
+  /// - Complexity: O(1).
+  public var wholeMapping: TableMapping? {
     switch data {
     case .none: nil
     case .reload: .reload(from: before.layout.whole, to: after.layout.whole)

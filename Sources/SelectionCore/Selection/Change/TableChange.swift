@@ -45,6 +45,9 @@ public protocol TableChange<Row> {
   /// Whether no row has changed, nor the selection, a checkmark or a mark in one of the app's own
   /// layers.
   var isEmpty: Bool { get }
+
+  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  var noEffect: NoEffect? { get }
 }
 
 extension TableChange {

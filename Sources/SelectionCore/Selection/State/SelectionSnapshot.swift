@@ -43,11 +43,41 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// The lowest version of the format that can express the snapshot, which is the one written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
-  /// Creates a snapshot.
+  /// Creates a snapshot, such as from a format of the app's own.
+  ///
+  ///     let saved = try SelectionSnapshot(shape: [3, 5], selected: [0, 7], lead: RowPath(1, 4))
+  ///     saved.description                    // "selection/1 shape 3 5 selected 0 7 lead 1.4"
+  ///
+  /// - Parameters:
+  ///   - shape: The shape of the whole table, including hidden rows.
+  ///   - selected: The numbers of the selected rows.
+  ///   - checked: The numbers of the checked rows.
+  ///   - anchor: The row from which a range was extended, by its path among all rows.
+  ///   - lead: The row to which a range was extended, by its path among all rows.
+  ///   - isEditing: Whether the table was being edited.
+  /// - Throws: `SelectionError.rowNumberOutOfRange`, `.rowOutOfRange`.
+  /// - Complexity: O(log *n*).
+  public init(
+    shape: TableShape, selected: RowSet = [], checked: RowSet = [], anchor: RowPath? = nil,
+    lead: RowPath? = nil, isEditing: Bool = false
+  ) throws(SelectionError) {
+    for rows in [selected, checked] {
+      guard let last = rows.last, last >= shape.rowCount else { continue }
+      throw .rowNumberOutOfRange(last, count: shape.rowCount)
+    }
+    for row in [anchor, lead] {
+      if let row, !shape.contains(row) { throw .rowOutOfRange(row, shape) }
+    }
+    self.init(
+      shape: shape, selected: selected, checked: checked, anchor: anchor, lead: lead,
+      isEditing: isEditing, layers: LayerMarks())
+  }
+
+  /// Creates a snapshot of rows that are known to be valid.
   package init(
     shape: TableShape, selected: RowSet, checked: RowSet, anchor: RowPath? = nil,
     lead: RowPath? = nil, isEditing: Bool = false, selectedBeforeEditing: RowSet? = nil,
-    layers: LayerMarks = LayerMarks()
+    layers: LayerMarks
   ) {
     self.shape = shape
     self.selected = selected

@@ -68,14 +68,27 @@ public struct TableSelection: Sendable {
 }
 
 extension TableSelection {
-  /// The number of the row from which a range extends, shown or hidden.
-  package internal(set) var wholeAnchor: Int? {
+  /// The number of the row from which a range extends, shown or hidden; nil if there is none.
+  ///
+  ///     try table.click(RowPath(0, 1))
+  ///     try table.show(numbers: [0, 2])
+  ///     table.wholeAnchor                    // 1
+  ///     table.anchor                         // 0.1
+  ///
+  /// While the row is hidden, ``InputReceiver/anchor`` is the nearest shown one.
+  ///
+  /// - Complexity: O(1).
+  public internal(set) var wholeAnchor: Int? {
     get { packedAnchor.value }
     set { packedAnchor.value = newValue }
   }
 
-  /// The number of the row to which a range extends, shown or hidden.
-  package internal(set) var wholeLead: Int? {
+  /// The number of the row to which a range extends, shown or hidden; nil if there is none.
+  ///
+  ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) { print("hidden") }
+  ///
+  /// - Complexity: O(1).
+  public internal(set) var wholeLead: Int? {
     get { packedLead.value }
     set { packedLead.value = newValue }
   }

@@ -10,11 +10,15 @@ extension RowNames {
   /// - Complexity: O(*k* + *m*) for *k* identities and *m* changes since tokens were numbered.
   @inlinable
   package mutating func setIDs(_ ids: some Collection<ID>, of range: Range<Int>) {
+    if isEmpty, range.lowerBound == 0, ids.count <= range.count {
+      self = RowNames(ids)
+      return
+    }
     let count = max(places.newCount, range.upperBound)
     follow(
       IndexMapping(
         oldCount: count,
-        segments: [
+        checked: [
           .kept(0..<range.lowerBound), .inserted(range.count), .kept(range.upperBound..<count),
         ]),
       naming: Array(ids), in: range)
@@ -113,7 +117,7 @@ extension RowNames {
     if isMuch(recent.ids.count + named, segments.count) {
       renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     } else {
-      places = IndexMapping(oldCount: tokenCount + named, segments: segments)
+      places = IndexMapping(oldCount: tokenCount + named, checked: segments)
       for i in 0..<named {
         if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
         recent.append(ids[i], hash: hashes[i])

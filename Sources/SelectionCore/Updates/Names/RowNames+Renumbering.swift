@@ -49,7 +49,7 @@ extension RowNames {
         row += segment.count
       }
     }
-    places = IndexMapping(oldCount: ids.count, segments: tidy)
+    places = IndexMapping(oldCount: ids.count, checked: tidy)
     leastSegments = tidy.count
     index(ids, from: newPlaces, hashes)
   }

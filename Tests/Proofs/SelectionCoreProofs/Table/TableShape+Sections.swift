@@ -37,6 +37,6 @@ extension TableShape {
   }
 
   private func rearranged(_ segments: [RowSegment]) -> TableShape {
-    IndexMapping(oldCount: sectionCount, segments: segments).applied(to: self)
+    IndexMapping(oldCount: sectionCount, checked: segments).applied(to: self)
   }
 }

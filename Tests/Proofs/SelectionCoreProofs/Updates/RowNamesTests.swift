@@ -44,7 +44,7 @@ final class RowNamesTests: XCTestCase {
       switch random.below(plan.count > 0 ? 4 : 6) {
       case 0, 1:
         let segments = segments(count, &random)
-        let mapping = IndexMapping(oldCount: count, segments: segments)
+        let mapping = IndexMapping(oldCount: count, checked: segments)
         let ids = random.below(3) == 0 ? [] : (0..<random.below(8)).map { _ in id() }
         if ids.isEmpty { names.follow(mapping) } else { names.follow(mapping, naming: ids) }
         naive.follow(segments, naming: ids)
@@ -60,13 +60,13 @@ final class RowNamesTests: XCTestCase {
         let origins = naive.origins(of: new, in: scope, hidden: hidden)
         let (found, hashes) = names.match(new, in: scope, hidden: RowSet(hidden))
         did = "\(new) in \(scope) is \(found)"
-        if IndexMapping(oldCount: count, segments: found).oldIndices != origins {
+        if IndexMapping(oldCount: count, checked: found).oldIndices != origins {
           XCTFail("\(plan), step \(step): \(naive.ids): \(did), expected \(origins)")
         }
         let taken = Set(origins)
         let rest = hidden.filter { !taken.contains($0) }.map { RowSegment.kept($0..<($0 + 1)) }
         let all = [.kept(0..<scope.lowerBound)] + found + rest
-        let mapping = IndexMapping(oldCount: count, segments: all)
+        let mapping = IndexMapping(oldCount: count, checked: all)
         let known = random.below(2) == 0 ? hashes : []
         names.follow(mapping, contents: new, at: scope.lowerBound, hashes: known)
         naive.follow(all, naming: new.indices.filter { origins[$0] == nil }.map { new[$0] })
@@ -135,7 +135,7 @@ final class RowNamesTests: XCTestCase {
           let behind = scope.upperBound..<naive.ids.count
           for new in news {
             let found = names.match(new, in: scope, hidden: RowSet(behind)).segments
-            let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)
+            let mapping = IndexMapping(oldCount: naive.ids.count, checked: found)
             if mapping.oldIndices != naive.origins(of: new, in: scope, hidden: behind)
               || mapping.segments != found
             {
@@ -163,7 +163,7 @@ final class RowNamesTests: XCTestCase {
               {
                 for new in [[], [count + 5], [0, 1], [2, count - 1, count - 1, count + 5]] {
                   let found = names.match(new, in: scope, hidden: RowSet(hidden)).segments
-                  let mapping = IndexMapping(oldCount: naive.ids.count, segments: found)
+                  let mapping = IndexMapping(oldCount: naive.ids.count, checked: found)
                   XCTAssertEqual(
                     mapping.oldIndices, naive.origins(of: new, in: scope, hidden: hidden),
                     "\(count) names of \(letters), \(new) in \(scope), hidden \(hidden)")

@@ -122,7 +122,7 @@ struct OutlinePair {
       outline.names(ofRows: outline.partly), names(all.filter { $0.isPartly }),
       "\(name): partly checked")
     expect(
-      outline.table.ids(ofNumbers: outline.rows.selectedNumbers),
+      outline.table.names(ofRows: outline.rows.selectedNumbers),
       names(all.filter { $0.isSelected }), "\(name): selected")
     for node in all where addressed(node) === node {
       let id = identity(node.id)
