@@ -55,7 +55,8 @@ extension IdentifiedTable {
 
   /// Applies an edit that inserts rows with these identities.
   ///
-  ///     let rows = try IndexMapping(oldCount: 5, segments: [.inserted(1), .kept(0..<5)])
+  ///     let rows = try IndexMapping(
+  ///       oldCount: 5, segments: [.inserted(1), .kept(0..<5)])
   ///     var edit = TableEdit(mapping: TableMapping(rows: rows))
   ///     edit[.selected] = [0]
   ///     try mails.apply(edit, naming: ["m0"])

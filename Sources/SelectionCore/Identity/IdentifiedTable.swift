@@ -86,7 +86,8 @@ public struct IdentifiedTable<ID: Hashable> {
 
   /// Whether rows of one identity share their checkmark within a list.
   ///
-  ///     var files = IdentifiedTable<String>(TableSelection(shape: [2]), sharesCheckmarks: false)
+  ///     var files = IdentifiedTable<String>(
+  ///       TableSelection(shape: [2]), sharesCheckmarks: false)
   ///     try files.setIDs(["a", "a"], inSection: 0)
   ///     try files.setList(.inclusive, inSection: 0)
   ///     try files.tap("a")

@@ -5,7 +5,8 @@ extension IndexMapping {
   ///
   ///     // Of five rows the last two come first, one is new, and row 1 is removed:
   ///     let rows = try IndexMapping(
-  ///       oldCount: 5, segments: [.kept(3..<5), .inserted(1), .kept(0..<1), .kept(2..<3)])
+  ///       oldCount: 5,
+  ///       segments: [.kept(3..<5), .inserted(1), .kept(0..<1), .kept(2..<3)])
   ///     rows.newIndex(of: 4)                 // 1
   ///     rows.newIndex(of: 1)                 // nil
   ///     var list = TableSelection(shape: [5])

@@ -111,7 +111,7 @@ public struct SelectionChange: Equatable, Sendable {
   /// How all rows moved, including hidden ones, by their numbers in the whole table; nil if each
   /// row kept its number.
   ///
-  ///     var unread: RowSet = [0, 2]                  // kept by the app, moves with the rows
+  ///     var unread: RowSet = [0, 2]          // the app's, moves with the rows
   ///     let change = try table.deleteRows(at: [RowPath(0, 0)])
   ///     if let rows = change.wholeMapping?.rows { unread = rows.applied(to: unread) }
   ///     unread                                       // {1}

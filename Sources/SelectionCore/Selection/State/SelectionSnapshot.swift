@@ -45,8 +45,10 @@ public struct SelectionSnapshot: Hashable, Sendable {
 
   /// Creates a snapshot, such as from a format of the app's own.
   ///
-  ///     let saved = try SelectionSnapshot(shape: [3, 5], selected: [0, 7], lead: RowPath(1, 4))
-  ///     saved.description                    // "selection/1 shape 3 5 selected 0 7 lead 1.4"
+  ///     let saved = try SelectionSnapshot(
+  ///       shape: [3, 5], selected: [0, 7], lead: RowPath(1, 4))
+  ///     saved.description
+  ///     // "selection/1 shape 3 5 selected 0 7 lead 1.4"
   ///
   /// - Parameters:
   ///   - shape: The shape of the whole table, including hidden rows.

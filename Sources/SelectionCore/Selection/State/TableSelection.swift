@@ -85,7 +85,9 @@ extension TableSelection {
 
   /// The number of the row to which a range extends, shown or hidden; nil if there is none.
   ///
-  ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) { print("hidden") }
+  ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) {
+  ///       print("hidden")
+  ///     }
   ///
   /// - Complexity: O(1).
   public internal(set) var wholeLead: Int? {
