@@ -26,7 +26,7 @@ extension OutlineSelection {
   func item(ofNode node: Int) -> OutlineItem<ID>? {
     guard let id = name(ofRow: node) else { return nil }
     guard table.hasDuplicates else { return OutlineItem(id: id, twin: 0) }
-    let twins = table.rowNumbers(of: id).sorted()
+    let twins = table.rowNumbers(of: id)
     return OutlineItem(id: id, twin: twins.firstIndex(of: node) ?? 0)
   }
 
@@ -35,7 +35,7 @@ extension OutlineSelection {
   /// - Complexity: As ``item(ofNode:)``.
   func node(of item: OutlineItem<ID>) -> Int? {
     guard table.hasDuplicates else { return item.twin == 0 ? rowNumber(of: item.id) : nil }
-    let twins = table.rowNumbers(of: item.id).sorted()
+    let twins = table.rowNumbers(of: item.id)
     return twins.indices.contains(item.twin) ? twins[item.twin] : nil
   }
 

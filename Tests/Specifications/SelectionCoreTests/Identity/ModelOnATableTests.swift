@@ -42,6 +42,19 @@ final class ModelOnATableTests: XCTestCase {
     XCTAssertEqual(change.after, mails.rows)
   }
 
+  /// The model in the article *Which type is mine*.
+  func testWhatAModelKeepsForSingleRowsMovesWithThem() throws {
+    mails = IdentifiedTable(sections: [["talk", "m1", "m2"]], policy: .multiple)
+    var unread: RowSet = [2]
+    try mails.select(["m2"])
+    let rows = try IndexMapping(oldCount: 3, segments: [.kept(0..<2), .inserted(1), .kept(2..<3)])
+    let change = try mails.apply(TableEdit(mapping: TableMapping(rows: rows)), naming: ["m3"])
+    unread = try XCTUnwrap(change.wholeMapping).rows.applied(to: unread)
+    XCTAssertEqual(mails.contents, [["talk", "m1", "m3", "m2"]])
+    XCTAssertEqual(mails.names(ofRows: unread), ["m2"])
+    XCTAssertEqual(mails.selectedRows, ["m2"])
+  }
+
   func testIdentitiesThatAreNotThoseOfTheInsertedRowsAreRefused() throws {
     let before = mails
     for ids in [[], ["x"], ["x", "y", "z"]] {
@@ -87,15 +100,16 @@ final class ModelOnATableTests: XCTestCase {
       IdentifiedTable(TableSelection(shape: [3]), sharesCheckmarks: false))
   }
 
-  func testRestoredCheckmarksWaitForRowsThatAnEditNames() throws {
-    try mails.setList(.inclusive, inSection: 0)
+  func testARowThatAnEditNamesGetsTheRestoredCheckmarkThatWaitsForIt() throws {
     try mails.restore(IdentitySnapshot(checked: [["x", "b"]]), missing: .hidden)
+    try mails.setList(.inclusive, inSection: 0)
     XCTAssertEqual(mails.checkedRows, ["b"])
-    let hidden = mails.rows.wholeShape.rowCount - 4
-    let rows = try IndexMapping(oldCount: 4 + hidden, segments: [.kept(0..<(4 + hidden))])
-    XCTAssertThrowsError(
-      try mails.apply(TableEdit(mapping: TableMapping(rows: rows)), naming: []))
-    XCTAssertEqual(mails.snapshot.checkedRows.sorted(), ["b", "x"])
+    // The hidden row of "x" is there already.
+    XCTAssertEqual(mails.rows.wholeShape, [4, 1])
+    let mapping = TableMapping(from: [[1, 2, 3, 4], [5]], to: [[0, 1, 2, 3, 4], [5]])
+    let change = try mails.apply(TableEdit(mapping: mapping), naming: ["x"])
+    XCTAssertEqual(mails.checkedRows, ["x", "b"])
+    XCTAssertEqual(change.after, mails.rows)
   }
 
   func testAMappingToContentsIsThatOfTheirUpdate() throws {
