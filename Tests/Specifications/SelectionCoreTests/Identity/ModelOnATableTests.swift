@@ -100,7 +100,7 @@ final class ModelOnATableTests: XCTestCase {
       IdentifiedTable(TableSelection(shape: [3]), sharesCheckmarks: false))
   }
 
-  func testARowThatAnEditNamesGetsTheRestoredCheckmarkThatWaitsForIt() throws {
+  func testARowThatAnEditNamesGetsTheCheckmarkThatWaits() throws {
     try mails.restore(IdentitySnapshot(checked: [["x", "b"]]), missing: .hidden)
     try mails.setList(.inclusive, inSection: 0)
     XCTAssertEqual(mails.checkedRows, ["b"])
