@@ -146,6 +146,8 @@ final class KeptFormsTests: XCTestCase {
         #"{"anchor":{"id":"a","occurrence":1},"checked":{"1":["d","c"]},"isEditing":true,"#
           + #""lead":{"id":"a","occurrence":1},"lists":[1],"selected":[],"#
           + #""selectedBeforeEditing":\#(selected),"version":3}"#),
+      Form(
+        IdentitySnapshot<String>.Row(id: "a", occurrence: 1), #"{"id":"a","occurrence":1}"#),
     ]
   }
 
