@@ -77,15 +77,7 @@ extension SelectionChange {
 
   /// The runs of marked rows that the change removes or hides, by their numbers before it.
   @usableFromInline var vanishedRuns: [Range<Int>] {
-    if let mapping = wholeMapping, !mapping.isReload, before.isPlain, after.isPlain {
-      if mapping.rows.removesNothing { return [] }
-      let selected = before.selectedMarks.rows
-      // All removed rows would cost as much as the change has segments.
-      if selected.count <= 64 {
-        return selected.filter { mapping.rows.newIndex(of: $0) == nil }.map { $0..<($0 + 1) }
-      }
-    }
-    return Array(lostNumbers.union(hiddenNumbers).ranges)
+    Array(lostNumbers.union(hiddenNumbers).ranges)
   }
 
   /// How identities move with their rows; nil if each keeps its number.
@@ -126,12 +118,13 @@ extension IdentifiedChange: CustomStringConvertible {
     #if hasFeature(Embedded)
       return rows.description
     #else
+      func text(_ ids: [ID]) -> String { "[\(ids.map { "\($0)" }.joined(separator: ", "))]" }
       let parts = [
         ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
         ("unchecked ", unchecked), ("hidden ", hidden), ("shown again ", shownAgain),
-      ].filter { !$0.1.isEmpty }.map { "\($0.0)[\($0.1.map { "\($0)" }.joined(separator: ", "))]" }
+      ].filter { !$0.1.isEmpty }.map { $0.0 + text($0.1) }
       let data = rows.mapping.map { $0.isReload ? ["reloaded"] : ["\($0)"] } ?? []
-      let all = parts + rows.layerTexts(by: names.ids) + data
+      let all = parts + rows.layerTexts { text(names.ids(of: $0)) } + data
       return all.isEmpty ? "no change" : all.joined(separator: " ")
     #endif
   }

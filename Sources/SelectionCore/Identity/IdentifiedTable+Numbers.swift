@@ -46,11 +46,10 @@ extension IdentifiedTable {
 
   @usableFromInline
   func mapping(to shape: TableShape, _ segments: [RowSegment]) -> TableMapping {
-    let (old, rows) = (wholeShape, IndexMapping(oldCount: wholeShape.rowCount, checked: segments))
-    let sections = IndexMapping.byNumber(from: old.sectionCount, to: shape.sectionCount)
-    return TableMapping(
-      oldShape: old, newShape: shape, rows: rows, sections: sections,
-      movedRows: TableMapping.movedRows(rows, sections, old, shape))
+    TableMapping(
+      from: wholeShape, to: shape,
+      rows: IndexMapping(oldCount: wholeShape.rowCount, checked: segments),
+      sections: .byNumber(from: wholeShape.sectionCount, to: shape.sectionCount))
   }
 
   /// Applies an edit that inserts rows with these identities.

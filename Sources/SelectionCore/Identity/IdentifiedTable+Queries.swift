@@ -21,12 +21,10 @@ extension IdentifiedTable {
   /// - Complexity: O(log *n*), and the same for each further row that has or had the identity.
   @inlinable
   public func row(of id: ID) -> RowPath? {
-    if let number = storage.names.onlyRow(of: id), storage.selection.isPlain,
-      let count = storage.selection.shape.onlySection, number < count
-    {
-      return RowPath(section: 0, row: number)
+    guard let number = storage.names.onlyRow(of: id), storage.selection.isPlain else {
+      return rowElsewhere(of: id)
     }
-    return rowElsewhere(of: id)
+    return path(ofNumber: number)
   }
 
   @inlinable @inline(never)
@@ -123,7 +121,7 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   func isSelectedElsewhere(_ id: ID) -> Bool {
     guard let number = number(of: id) ?? unloaded else { return false }
-    return isSelected(number: number)
+    return selection.selectedMarks.rows.contains(number)
   }
 
   /// Whether the first row of an identity is checked, or else its hidden row.

@@ -32,9 +32,6 @@ extension IdentifiedTable {
     }
   }
 
-  @usableFromInline
-  func isSelected(number: Int) -> Bool { selection.selectedMarks.rows.contains(number) }
-
   /// The number of the hidden row that represents everything not loaded; its mark is that of new
   /// rows.
   @inlinable var unloaded: Int? {

@@ -53,10 +53,9 @@ extension Layout {
     guard hiding == nil, !keepsHidden(segments, nil, vanished, named) else {
       return try told(all, shape, segments, sections, vanished, named())
     }
-    let rows = IndexMapping(oldCount: self.count, checked: segments)
     let mapping = TableMapping(
-      oldShape: self.shape, newShape: shape, rows: rows, sections: sections,
-      movedRows: TableMapping.movedRows(rows, sections, self.shape, shape))
+      from: self.shape, to: shape,
+      rows: IndexMapping(oldCount: self.count, checked: segments), sections: sections)
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
 
@@ -151,9 +150,7 @@ private struct ToldContents {
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(toldRows)))
       .union(rows.inserted).intersection(RowSet(0..<count))
     return LayoutChange(
-      mapping: TableMapping(
-        oldShape: old.whole, newShape: whole, rows: rows, sections: sections,
-        movedRows: TableMapping.movedRows(rows, sections, old.whole, whole)),
+      mapping: TableMapping(from: old.whole, to: whole, rows: rows, sections: sections),
       layout: Layout(whole: whole, shown: shown, elsewhere: behind.rows))
   }
 

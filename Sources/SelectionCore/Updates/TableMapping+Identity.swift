@@ -51,14 +51,22 @@ extension TableMapping {
     // Arrays in memory never hold more than `Int.max` elements together.
     let oldShape = TableShape(checked: oldRowCounts)
     let newShape = TableShape(checked: newRowCounts)
-    let rows = IndexMapping(oldCount: oldShape.rowCount, checked: rows)
+    self.init(
+      from: oldShape, to: newShape,
+      rows: IndexMapping(oldCount: oldShape.rowCount, checked: rows), sections: sections)
+  }
+
+  /// Makes a mapping in which the rows that aren't in the section that theirs becomes have moved.
+  init(
+    from oldShape: TableShape, to newShape: TableShape, rows: IndexMapping, sections: IndexMapping
+  ) {
     self.init(
       oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
   /// The rows that stay, but not in the section that theirs becomes.
-  static func movedRows(
+  private static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
     var moved: [Range<Int>] = []

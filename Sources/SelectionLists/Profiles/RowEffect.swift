@@ -33,7 +33,10 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   package var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
 
   /// Whether it extends a range, which may end on a row that the user can't change.
-  package var isRange: Bool {
+  ///
+  ///     RowEffect.extendAdding.isRange       // true
+  ///     RowEffect.click.isRange              // false
+  public var isRange: Bool {
     switch self {
     case .extend, .extendFromFirst, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock:
       true

@@ -168,12 +168,5 @@ extension OutlineSelection {
 
 extension RowEffect {
   /// Whether the effect is that of an arrow with ⇧.
-  fileprivate var extends: Bool {
-    switch self {
-    case .extend, .extendFromFirst, .extendAdding, .extendAsAnchor, .extendFromLead, .extendBlock,
-      .tapExtending:
-      true
-    default: false
-    }
-  }
+  fileprivate var extends: Bool { isRange || self == .tapExtending }
 }

@@ -105,7 +105,7 @@ struct OutlineTwins<ID: Hashable> {
   }
 
   private func parentID(of node: Int) -> ID? {
-    extents.parent(of: node).flatMap { names.names(ofRows: [$0]).first }
+    extents.parent(of: node).flatMap(names.name(ofRow:))
   }
 
   private mutating func group(_ id: ID) -> [ID?: [Int]] {

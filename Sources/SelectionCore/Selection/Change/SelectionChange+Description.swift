@@ -12,28 +12,17 @@ extension SelectionChange: CustomStringConvertible {
     if !lost.isEmpty { parts.append("lost \(lost)") }
     if !checked.isEmpty { parts.append("checked \(checked)") }
     if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
-    parts += layers { "\(after.paths(of: $0))" }
+    parts += layerTexts { "\(after.paths(of: $0))" }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 
-  /// The marks in the app's own layers that have changed, such as `flagged [m1]`.
-  func layerTexts<Row>(by names: (RowSet) -> [Row]) -> [String] {
-    layers { rows in
-      #if hasFeature(Embedded)
-        return ""
-      #else
-        return "[\(names(rows).map { "\($0)" }.joined(separator: ", "))]"
-      #endif
-    }
-  }
-
-  private func layers(_ text: (RowSet) -> String) -> [String] {
+  /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given how rows
+  /// are described.
+  func layerTexts(_ text: (RowSet) -> String) -> [String] {
     differingLayers.entries.compactMap { entry in
       let rows = stayed(entry.rows)
-      if rows.isEmpty { return nil }
-      let text = text(rows)
-      return text.isEmpty ? entry.layer.name : "\(entry.layer.name) \(text)"
+      return rows.isEmpty ? nil : "\(entry.layer.name) \(text(rows))"
     }
   }
 }

@@ -28,9 +28,6 @@ extension IndexMapping {
       replacing: gap, byCount: gap.upperBound == oldCount ? 0 : count, of: oldCount)
   }
 
-  /// Whether every element stays, in its order.
-  var removesNothing: Bool { list == nil && gap.isEmpty }
-
   /// The new numbers of all elements before the change, -1 for those that are removed, and after
   /// them those of the first `count` new elements; and the number of all new elements.
   @usableFromInline
