@@ -104,6 +104,13 @@ function makeLater(page, parts) {
   for (const section of document.querySelectorAll("[data-part]")) watcher.observe(section);
 }
 
+/** Adds a style sheet, and waits until it holds. */
+const addStyle = (name) => new Promise((resolve, reject) => {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: name, onload: resolve });
+  link.onerror = () => reject(new Error(`${name} is missing`));
+  document.head.append(link);
+});
+
 /** Says what failed, beside what the console says. */
 function fail(what, error) {
   globalThis.problem(`${what}: ${error.message}`);
@@ -128,7 +135,9 @@ async function start() {
 for (const name of document.querySelectorAll(".command")) name.textContent = isApple ? "⌘" : "Ctrl";
 const page = await start();
 try {
-  const [{ listenToMenus, parts }] = await Promise.all([import("./later.js"), page.model.load("rest")]);
+  const [{ listenToMenus, parts }] = await Promise.all([
+    import("./later.js"), page.model.load("rest"), addStyle("later.css"),
+  ]);
   listenToMenus(page.rows);
   makeLater(page, parts);
   document.documentElement.dataset.ready = "all";

@@ -114,8 +114,9 @@ struct Restoration<ID: Hashable> {
     for i in items.indices where items[i].rows.isEmpty {
       items[i].rows = rows(of: items[i].id, elsewhereThan: taken)
       taken.formUnion(items[i].rows)
-      if items[i].rows.isEmpty { try add(&items[i]) }
     }
+    var full = RowSet(taken.compactMap(section)).intersection(table.selection.extras.laws.exclusive)
+    for i in items.indices where items[i].rows.isEmpty { try add(&items[i], except: &full) }
     return items
   }
 
@@ -176,11 +177,20 @@ struct Restoration<ID: Hashable> {
     return listed.filter { section(of: $0) == section(of: first) }
   }
 
-  /// Adds a hidden row for a missing identity, if missing ones are to be hidden.
-  private mutating func add(_ item: inout Item) throws(SelectionError) {
+  /// Adds a hidden row for a missing identity, if missing ones are to be hidden: in its section,
+  /// but in none where that is an exclusive list now and has another checkmark, which would refuse
+  /// this one before it can wait for its row.
+  private mutating func add(
+    _ item: inout Item, except full: inout RowSet
+  ) throws(SelectionError) {
     guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
-    let isThere = item.section.map { $0 < table.selection.shape.sectionCount } ?? false
-    item.rows = [try add(item.id, toSection: isThere ? item.section : nil)]
+    let section = item.section.flatMap {
+      $0 < table.selection.shape.sectionCount && !full.contains($0) ? $0 : nil
+    }
+    if let section, table.selection.extras.laws.exclusive.contains(section) {
+      full.insert(section)
+    }
+    item.rows = [try add(item.id, toSection: section)]
   }
 }
 
