@@ -21,6 +21,13 @@ extension Forest {
   /// The nodes of a subtree; of the whole tree for nil.
   func span(under group: Int?) -> Range<Int> { group.map(extents.subtree) ?? 0..<count }
 
+  /// The nearest group above a node that isn't one of the given nodes; nil for none.
+  func parent(of node: Int, outside nodes: RowSet) -> Int? {
+    var parent = extents.parent(of: node)
+    while let group = parent, nodes.contains(group) { parent = extents.parent(of: group) }
+    return parent
+  }
+
   /// The bearers in a span that an input of the user affects.
   ///
   /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of

@@ -5,22 +5,27 @@ import SelectionCore
 extension OutlineSelection {
   /// Gives nodes that have come their marks of the restored snapshot.
   ///
-  /// A checkmark that the app gives counts more than the snapshot's. Selected nodes become selected
-  /// if the mode allows it.
+  /// A checkmark that the app gives counts more than the snapshot's, and so does that of a group
+  /// whose box was set before its nodes came. Selected nodes become selected if the mode allows it.
   ///
-  /// - Parameter told: The nodes that the app gives, by their numbers.
+  /// - Parameters:
+  ///   - told: The nodes that the app gives, by their numbers.
+  ///   - decided: Those that come to a group whose box was set.
+  ///   - new: Those that come.
   /// - Returns: The nodes that can't have their marks.
   /// - Throws: No error that a caller can cause.
   mutating func takeWaiting(
-    _ told: [(row: Int, node: OutlineNode<ID>)]
+    _ told: [(row: Int, node: OutlineNode<ID>)], decided: RowSet, new: RowSet
   ) throws(OutlineError) -> MissingNodes<ID> {
     var twins = OutlineTwins(self)
     var taken: [(row: Int, entry: OutlineWaiting<ID>.Entry)] = []
     for (_, node) in told where waiting.contains(node.id) {
       taken += waiting.take(node.id) { twins.node($0.id, at: $0.place) }
     }
-    if taken.isEmpty { return MissingNodes() }
-    let given = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })
+    let givenByApp = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })
+    let given = givenByApp.union(decided)
+    let ancestors = takeGroups(told, given: given, new: new)
+    if taken.isEmpty, ancestors.isEmpty { return MissingNodes() }
     func rows(_ mark: OutlineMarks) -> RowSet {
       RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
     }
@@ -41,7 +46,7 @@ extension OutlineSelection {
       let lower = next.lawful(checking, options.boxes).subtracting(given)
       edit[.checked] = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
-    let partly = rows(.partlyChecked).subtracting(given)
+    let partly = rows(.partlyChecked).subtracting(given).union(ancestors)
     if !partly.isEmpty {
       edit[.partlyChecked] = next.lawful(
         partly: self.partly.union(partly), checked: edit[.checked] ?? checked, options.boxes)
@@ -54,7 +59,53 @@ extension OutlineSelection {
     }
     _ = try applied(edit)
     forest = next
-    return missing(among: taken, given)
+    for id in table.names(ofRows: ancestors.subtracting(self.partly)) { waiting.removeGroup(id) }
+    return missing(among: taken, givenByApp)
+  }
+
+  /// The groups below which checkmarks may wait, among nodes that have come and aren't loaded:
+  /// those that are to be partly checked.
+  private mutating func takeGroups(
+    _ told: [(row: Int, node: OutlineNode<ID>)], given: RowSet, new: RowSet
+  ) -> RowSet {
+    var partly: [Int] = []
+    for (row, node) in told where waiting.containsGroup(node.id) {
+      if !forest.unloaded.contains(row) || table.rowNumbers(of: node.id).count > 1 {
+        waiting.removeGroup(node.id)
+      } else if new.contains(row) {
+        let isDecided = given.contains(row) || waiting.isDecided(node.id)
+        waiting.insertGroup(node.id)
+        if !isDecided { partly.append(row) }
+      }
+    }
+    return RowSet(partly)
+  }
+
+  /// The new nodes that come to a group that wasn't loaded, and whose box was set while checkmarks
+  /// waited below it; and all groups that wait for nodes, and to which nodes come.
+  ///
+  /// - Parameters:
+  ///   - new: The new nodes, by their numbers after the change.
+  ///   - rows: The change of the numbers.
+  ///   - next: The forest after it.
+  func nodesOfDecidedGroups(
+    _ new: RowSet, after rows: IndexMapping, in next: Forest
+  ) -> (nodes: RowSet, loaded: [ID]) {
+    guard waiting.hasGroups else { return ([], []) }
+    var (decided, loaded): ([Int], [ID]) = ([], [])
+    var last: (group: Int?, isDecided: Bool) = (nil, false)
+    for row in new {
+      guard let group = next.parent(of: row, outside: new).flatMap(rows.oldIndex) else { continue }
+      if group != last.group {
+        last = (group, false)
+        if let id = id(group), waiting.containsGroup(id), forest.unloaded.contains(group) {
+          last.isDecided = !partly.contains(group)
+          loaded.append(id)
+        }
+      }
+      if last.isDecided { decided.append(row) }
+    }
+    return (RowSet(decided), loaded)
   }
 
   /// The nodes among those that have come that don't have their marks.

@@ -128,6 +128,7 @@ extension OutlineSelection {
       forest.closed.remove(group)
       var edit = TableEdit(isStep: false)
       if partly.contains(group) { edit.unmark([group], in: .partlyChecked) }
+      waiting.removeGroup(id)
       return finish(try applied(edit), from: old)
     }
     return try insert(

@@ -102,11 +102,13 @@ extension OutlineSelection {
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }
     let before = table
+    let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
     var result = try applied(change, naming: nodes.map { $0.id })
     forest = next
+    for group in decided.loaded { waiting.removeGroup(group) }
     var missing = MissingNodes<ID>()
     if !waiting.isEmpty, !new.isEmpty {
-      missing = try takeWaiting(new + told)
+      missing = try takeWaiting(new + told, decided: decided.nodes, new: inserted)
       result = table.rows.change(from: before.rows)
     }
     return finish(
@@ -180,9 +182,7 @@ extension OutlineSelection {
     _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet
   ) -> Bool {
     if checked.isEmpty { return false }
-    var parent = next.extents.parent(of: row)
-    while let group = parent, inserted.contains(group) { parent = next.extents.parent(of: group) }
-    guard let parent else {
+    guard let parent = next.parent(of: row, outside: inserted) else {
       return options.newcomers == .inherit && checked.count == forest.childless.count
     }
     guard let old = rows.oldIndex(of: parent) else { return false }

@@ -9,14 +9,16 @@ extension OutlineSelection {
   public var snapshot: OutlineSnapshot<ID> {
     let collapsed = forest.collapsed.subtracting(forest.unloaded).union(forest.closed)
     let selected = table.rows.selectedNumbers
-    let partly = partly
+    let ancestors = groupsAboveChecked
     guard table.hasDuplicates || waiting != OutlineWaiting() else {
       let marks = snapshot(
         selected: table.names(ofRows: selected), checked: table.names(ofRows: checked))
       return OutlineSnapshot(
         marks: marks, collapsed: table.names(ofRows: collapsed),
-        partlyChecked: table.names(ofRows: partly))
+        partlyChecked: table.names(ofRows: partly), ancestors: table.names(ofRows: ancestors))
     }
+    let groups = groupsWithWaiting
+    let partly = partly.subtracting(groups.partly)
     var known: [(row: Int, marks: OutlineMarks)] = []
     for row in selected.union(checked).union(collapsed).union(partly) {
       var marks: OutlineMarks = []
@@ -39,9 +41,13 @@ extension OutlineSelection {
     func ids(_ mark: OutlineMarks) -> [ID] {
       entries.filter { $0.place == nil && $0.marks.contains(mark) }.map { $0.id }
     }
+    let above = table.names(ofRows: ancestors.union(groups.partly))
+      .filter { table.rowNumbers(of: $0).count == 1 }
     return OutlineSnapshot(
       marks: snapshot(selected: ids(.selected), checked: ids(.checked)),
       collapsed: ids(.collapsed), partlyChecked: ids(.partlyChecked),
+      ancestors: above + groups.toCome.filter { !waiting.isDecided($0) },
+      decided: table.names(ofRows: groups.decided) + groups.toCome.filter(waiting.isDecided),
       twins: entries.compactMap { entry in
         entry.place.map { .init(id: entry.id, place: $0, marks: entry.marks) }
       })
@@ -61,6 +67,36 @@ extension OutlineSelection {
     }
   }
 
+  /// The groups above checked nodes, where boxes depend on each other.
+  ///
+  /// - Complexity: O(log *n*) for each of the nodes and groups.
+  private var groupsAboveChecked: RowSet {
+    guard options.boxes == .cascading else { return [] }
+    var groups: Set<Int> = []
+    var last: Int?
+    for node in checked {
+      var parent = forest.extents.parent(of: node)
+      if parent == last { continue }
+      last = parent
+      while let group = parent, groups.insert(group).inserted {
+        parent = forest.extents.parent(of: group)
+      }
+    }
+    return RowSet(groups)
+  }
+
+  /// The groups below which restored checkmarks may wait: those that aren't loaded and partly
+  /// checked; those whose box was set since; and those that haven't come.
+  private var groupsWithWaiting: (partly: RowSet, decided: RowSet, toCome: [ID]) {
+    var (rows, toCome) = (RowSet(), [ID]())
+    for id in waiting.groupIDs {
+      if let row = table.rowNumber(of: id) { rows.insert(row) } else { toCome.append(id) }
+    }
+    rows.formIntersection(forest.unloaded)
+    if waiting.isEmpty { return (rows.intersection(partly), [], []) }
+    return (rows.intersection(partly), rows.subtracting(partly), toCome)
+  }
+
   /// The nodes that a restored snapshot has selected, checked or collapsed, and that haven't come
   /// yet.
   ///
@@ -72,8 +108,9 @@ extension OutlineSelection {
   /// Nodes that the outline doesn't have keep their marks until they come: they get them from
   /// `loadChildren`, `insert` and `update`, unless the app gives the new node a checkmark itself.
   /// Until then, the next snapshot has them. A group that isn't loaded stays as it is, collapsed or
-  /// expanded; its nodes get their own marks when they come. A change of the selection also
-  /// replaces the selected nodes that haven't come.
+  /// expanded; its nodes get their own marks when they come. If some of them were checked, it is
+  /// partly checked until then, and a tap on its box replaces their checkmarks. A change of the
+  /// selection also replaces the selected nodes that haven't come.
   ///
   /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
   /// passes its own on to the nodes below it; if it was partly checked, those are checked that the
@@ -102,9 +139,11 @@ extension OutlineSelection {
     next.closed = saved.collapsed.intersection(next.unloaded)
     next.recoverAll()
     let checked = next.lawful(saved.checked, options.boxes)
+    let ancestors = missing == .hidden ? saved.ancestors : []
     let lawful = BoxMarks(
       checked: checked,
-      partly: next.lawful(partly: saved.partly, checked: checked, options.boxes))
+      partly: next.lawful(
+        partly: saved.partly.union(ancestors), checked: checked, options.boxes))
     saved.leaveOut(selected: selectable(saved.selected), lawful, next, options.boxes)
     let whole = table.rows.wholeShape
     do throws(SelectionError) {
@@ -132,6 +171,7 @@ extension OutlineSelection {
     }
     forest = next
     waiting = missing == .hidden ? saved.waiting : OutlineWaiting()
+    for id in table.names(ofRows: ancestors.intersection(lawful.partly)) { waiting.insertGroup(id) }
     return finish(table.rows.change(from: before.rows), from: old, missing: saved.missing)
   }
 
@@ -141,7 +181,8 @@ extension OutlineSelection {
     return [first]
   }
 
-  /// Forgets the marks of a restored snapshot for nodes that haven't come.
+  /// Forgets the marks of a restored snapshot for nodes that haven't come; groups that were partly
+  /// checked because of them aren't anymore.
   ///
   /// - Returns: A change that names them as ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked``.
@@ -150,9 +191,14 @@ extension OutlineSelection {
   public mutating func forgetMissing() -> OutlineChange<ID> {
     var missing = MissingNodes<ID>()
     for entry in waiting.all { missing.add(entry.id, entry.marks) }
+    let (before, groups) = (table, groupsWithWaiting.partly)
     waiting = OutlineWaiting()
-    var change = unchanged
-    change.missingNodes = missing
-    return change
+    if !groups.isEmpty {
+      var edit = TableEdit(isStep: false)
+      edit.unmark(groups, in: .partlyChecked)
+      // Marks that are removed exceed nothing, so this doesn't throw.
+      _ = try? table.apply(edit, naming: [])
+    }
+    return finish(table.rows.change(from: before.rows), from: forest, missing: missing)
   }
 }

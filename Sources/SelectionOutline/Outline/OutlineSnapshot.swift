@@ -6,9 +6,9 @@ public import SelectionCore
 /// It also has those that were restored and whose nodes haven't come yet. Of several nodes with one
 /// identity, it names each by its parent and its place among those with the same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The versions of the format that can be read; version 1 has no version and no twins, and
-  /// version 3 adds partly checked groups.
-  package static var versions: ClosedRange<Int> { 1...3 }
+  /// The versions of the format that can be read; version 1 has no version and no twins, version 3
+  /// adds partly checked groups, and version 4 groups whose box was set before their nodes came.
+  package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The version of the format; for a new snapshot the lowest from 2 on that can express it.
   package var version = 2
@@ -20,6 +20,13 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The groups that aren't loaded and partly checked, whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
+  /// The groups above checked nodes, whose identity no other node has: restored to a tree in which
+  /// such a group isn't loaded, it is partly checked. A reader that doesn't know them leaves them
+  /// unchecked until they are loaded.
+  package var ancestors: [ID] = []
+  /// The groups that aren't loaded, and whose box was set after they were restored: checkmarks that
+  /// wait below them don't come.
+  package var decided: [ID] = []
   /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
   package var twins: [Twin] = []
 
@@ -34,12 +41,13 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   }
 
   package init(
-    marks: IdentitySnapshot<ID>, collapsed: [ID] = [], partlyChecked: [ID] = [], twins: [Twin] = []
+    marks: IdentitySnapshot<ID>, collapsed: [ID] = [], partlyChecked: [ID] = [],
+    ancestors: [ID] = [], decided: [ID] = [], twins: [Twin] = []
   ) {
     (self.marks, self.collapsed, self.twins) = (marks, collapsed, twins)
-    self.partlyChecked = partlyChecked
+    (self.partlyChecked, self.ancestors, self.decided) = (partlyChecked, ancestors, decided)
     let hasPart = !partlyChecked.isEmpty || twins.contains { $0.marks.contains(.partlyChecked) }
-    version = hasPart ? 3 : 2
+    version = decided.isEmpty ? hasPart ? 3 : 2 : 4
   }
 }
 
@@ -70,7 +78,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
 #if !hasFeature(Embedded)
   extension OutlineSnapshot: Codable where ID: Codable {
     private enum CodingKeys: String, CodingKey {
-      case version, marks, collapsed, partlyChecked, twins
+      case version, marks, collapsed, partlyChecked, ancestors, decided, twins
     }
 
     /// Reads a snapshot of this version or an older one; throws for a newer version, which it says.
@@ -86,6 +94,8 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       marks = try container.decode(IdentitySnapshot<ID>.self, forKey: .marks)
       collapsed = try container.decode([ID].self, forKey: .collapsed)
       partlyChecked = try container.decodeIfPresent([ID].self, forKey: .partlyChecked) ?? []
+      ancestors = try container.decodeIfPresent([ID].self, forKey: .ancestors) ?? []
+      decided = try container.decodeIfPresent([ID].self, forKey: .decided) ?? []
       twins = try container.decodeIfPresent([Twin].self, forKey: .twins) ?? []
     }
 
@@ -95,8 +105,11 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       if version > 1 { try container.encode(version, forKey: .version) }
       try container.encode(marks, forKey: .marks)
       try container.encode(collapsed, forKey: .collapsed)
-      try container.encodeIfPresent(
-        partlyChecked.isEmpty ? nil : partlyChecked, forKey: .partlyChecked)
+      for (ids, key) in [
+        (partlyChecked, CodingKeys.partlyChecked), (ancestors, .ancestors), (decided, .decided),
+      ] where !ids.isEmpty {
+        try container.encode(ids, forKey: key)
+      }
       try container.encodeIfPresent(twins.isEmpty ? nil : twins, forKey: .twins)
     }
   }

@@ -20,6 +20,20 @@ struct OutlineWaiting<ID: Hashable> {
   /// too.
   private(set) var twins: Set<ID> = []
 
+  /// The groups below which checkmarks may wait: groups that aren't loaded, or haven't come.
+  ///
+  /// One that isn't loaded is partly checked. If it is not so anymore, its box has been set since:
+  /// that replaces what waits below it.
+  private var groups: [ID: Group] = [:]
+
+  /// A group below which checkmarks may wait.
+  private struct Group: Sendable {
+    /// Its place in the order in which they were added.
+    let number: Int
+    /// Whether it hasn't come, and its box was set before.
+    let isDecided: Bool
+  }
+
   /// Whether a node that is to come may be selected.
   private(set) var hasSelection = false
 
@@ -36,6 +50,27 @@ struct OutlineWaiting<ID: Hashable> {
 
   /// Notes that several nodes had an identity.
   mutating func insertTwin(_ id: ID) { twins.insert(id) }
+
+  /// Notes a group below which checkmarks may wait.
+  mutating func insertGroup(_ id: ID, isDecided: Bool = false) {
+    groups[id] = Group(number: groups[id]?.number ?? nextNumber, isDecided: isDecided)
+    nextNumber += 1
+  }
+
+  /// Forgets that checkmarks may wait below a group.
+  mutating func removeGroup(_ id: ID) { groups[id] = nil }
+
+  /// Whether there are groups below which checkmarks may wait.
+  var hasGroups: Bool { !groups.isEmpty }
+
+  /// Whether checkmarks may wait below a group.
+  func containsGroup(_ id: ID) -> Bool { groups[id] != nil }
+
+  /// Whether a group that hasn't come had its box set before.
+  func isDecided(_ id: ID) -> Bool { groups[id]?.isDecided ?? false }
+
+  /// The groups, in the order in which they were added.
+  var groupIDs: [ID] { groups.sorted { $0.value.number < $1.value.number }.map { $0.key } }
 
   /// Adds marks of a node.
   mutating func add(_ entry: Entry) {
@@ -85,7 +120,9 @@ struct OutlineWaiting<ID: Hashable> {
 
 extension OutlineWaiting: Equatable {
   static func == (first: OutlineWaiting, second: OutlineWaiting) -> Bool {
-    first.twins == second.twins && first.entries.count == second.entries.count
+    first.twins == second.twins && first.groupIDs == second.groupIDs
+      && first.groupIDs.allSatisfy { first.isDecided($0) == second.isDecided($0) }
+      && first.entries.count == second.entries.count
       && (first.isEmpty || first.all == second.all)
   }
 }

@@ -23,6 +23,8 @@ struct RestoredNodes<ID: Hashable> {
   private(set) var selected = RowSet()
   private(set) var checked = RowSet()
   private(set) var partly = RowSet()
+  /// The groups above checked nodes that aren't loaded now.
+  private(set) var ancestors = RowSet()
   private(set) var collapsed = RowSet()
   private(set) var anchor: Int?
   private(set) var lead: Int?
@@ -74,6 +76,16 @@ struct RestoredNodes<ID: Hashable> {
       if twin.marks.contains(.checked) { checked.insert(row) }
       if twin.marks.contains(.partlyChecked) { partly.insert(row) }
       if twin.marks.contains(.collapsed) { collapsed.insert(row) }
+    }
+    for (ids, isDecided) in [(snapshot.ancestors, false), (snapshot.decided, true)] {
+      for id in ids {
+        let rows = table.rowNumbers(of: id)
+        if rows.isEmpty {
+          waiting.insertGroup(id, isDecided: isDecided)
+        } else if rows.count == 1, outline.forest.unloaded.contains(rows[0]) {
+          if isDecided { waiting.insertGroup(id) } else { ancestors.insert(rows[0]) }
+        }
+      }
     }
     anchor = marks.anchor.flatMap { Self.number(of: $0, isOld, outline) }
     lead = marks.lead.flatMap { Self.number(of: $0, isOld, outline) }

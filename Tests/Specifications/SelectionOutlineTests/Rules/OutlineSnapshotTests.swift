@@ -212,11 +212,11 @@ final class OutlineSnapshotTests: XCTestCase {
   }
 
   func testANewerVersionSaysSo() throws {
-    let text = #"{"version":4,"marks":[]}"#
+    let text = #"{"version":5,"marks":[]}"#
     XCTAssertThrowsError(
       try JSONDecoder().decode(OutlineSnapshot<String>.self, from: Data(text.utf8))
     ) {
-      XCTAssertTrue("\($0)".contains("version 4 is not known"), "\($0)")
+      XCTAssertTrue("\($0)".contains("version 5 is not known"), "\($0)")
     }
   }
 
@@ -270,10 +270,22 @@ final class OutlineSnapshotTests: XCTestCase {
     let text = String(decoding: try encoder.encode(tree.snapshot), as: UTF8.self)
     XCTAssertEqual(
       text,
-      #"{"collapsed":["a3"],"marks":{"anchor":{"id":"b1"},"checked":{"0":["x","D"]},"#
-        + #""isEditing":true,"lead":{"id":"b1"},"selected":[{"id":"b1"}],"version":2},"version":2}"#
-    )
+      #"{"ancestors":["A","a3"],"collapsed":["a3"],"marks":{"anchor":{"id":"b1"},"#
+        + #""checked":{"0":["x","D"]},"isEditing":true,"lead":{"id":"b1"},"#
+        + #""selected":[{"id":"b1"}],"version":2},"version":2}"#)
     let read = try JSONDecoder().decode(OutlineSnapshot<String>.self, from: Data(text.utf8))
     XCTAssertEqual(read, tree.snapshot)
+  }
+
+  /// The text is what version 2 saved before it named the groups above checked nodes.
+  func testASnapshotWithoutTheGroupsAboveIsRead() throws {
+    let text =
+      #"{"collapsed":[],"marks":{"checked":{"0":["a1"]},"isEditing":true,"#
+      + #""selected":[],"version":2},"version":2}"#
+    tree = try lazy()
+    try tree.restore(JSONDecoder().decode(OutlineSnapshot.self, from: Data(text.utf8)))
+    tree.assertStates("A B")
+    try tree.loadChildren(children, of: "A")
+    tree.assertStates("A- a1+ B")
   }
 }
