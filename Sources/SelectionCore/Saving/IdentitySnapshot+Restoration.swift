@@ -115,7 +115,11 @@ struct Restoration<ID: Hashable> {
       items[i].rows = rows(of: items[i].id, elsewhereThan: taken)
       taken.formUnion(items[i].rows)
     }
-    var full = RowSet(taken.compactMap(section)).intersection(table.selection.extras.laws.exclusive)
+    let laws = table.selection.extras.laws
+    var full = RowSet()
+    for section in RowSet(taken.compactMap(section)).intersection(laws.exclusive) {
+      full.formUnion(laws.joined.together(with: section, among: laws.exclusive))
+    }
     for i in items.indices where items[i].rows.isEmpty { try add(&items[i], except: &full) }
     return items
   }
@@ -184,11 +188,12 @@ struct Restoration<ID: Hashable> {
     _ item: inout Item, except full: inout RowSet
   ) throws(SelectionError) {
     guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
+    let laws = table.selection.extras.laws
     let section = item.section.flatMap {
       $0 < table.selection.shape.sectionCount && !full.contains($0) ? $0 : nil
     }
-    if let section, table.selection.extras.laws.exclusive.contains(section) {
-      full.insert(section)
+    if let section, laws.exclusive.contains(section) {
+      full.formUnion(laws.joined.together(with: section, among: laws.exclusive))
     }
     item.rows = [try add(item.id, toSection: section)]
   }

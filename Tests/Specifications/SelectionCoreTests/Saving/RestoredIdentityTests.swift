@@ -63,7 +63,11 @@ final class RestoredIdentityTests: XCTestCase {
     for missing in VanishedRows.allCases {
       var later = try lists([missing == .gone ? ids : []], [.exclusive])
       let restored = try later.restore(saved.snapshot, missing: missing)
-      XCTAssertEqual(later.checkedRows + later.hiddenCheckedRows, ["id 0"])
+      XCTAssertEqual(later.hiddenCheckedRows, missing == .gone ? [] : ids, "all can wait")
+      try later.update(to: [ids], vanished: .gone)
+      XCTAssertEqual(later.checkedRows, ["id 0"])
+      XCTAssertEqual(later.hiddenCheckedRows, [])
+      XCTAssertEqual(later.snapshot.checkedRows, ["id 0"])
       XCTAssertEqual(
         restored.missingChecked, missing == .gone ? Array(ids.dropFirst()) : ids, "\(missing)")
     }

@@ -88,6 +88,27 @@ final class WaitingCheckmarkTests: XCTestCase {
     XCTAssertEqual(new.checkedRows, ["x"])
   }
 
+  /// A new version of an app has another section, an exclusive one, at the number of a list.
+  func testThoseThatAnExclusiveListCannotHoldWaitForTheirOwn() throws {
+    var old = Table(sections: [["tent", "stove", "map"]], policy: .multiple)
+    try old.setList(.inclusive, inSection: 0)
+    try old.check(["tent", "stove", "map"])
+    for lists: RowSet in [[0], [0, 1]] {
+      var new = Table(sections: [["light", "dark"], ["big"], []], policy: .multiple)
+      for section in 0..<3 {
+        try new.setList(lists.contains(section) ? .exclusive : .inclusive, inSection: section)
+      }
+      try new.joinLists(lists)
+      let result = try new.restore(old.snapshot, missing: .hidden)
+      XCTAssertEqual(Set(new.hiddenCheckedRows), ["tent", "stove", "map"])
+      XCTAssertEqual(result.missingChecked, ["tent", "stove", "map"])
+      try new.restore(new.snapshot, missing: .hidden)
+      try new.update(
+        to: [["light", "dark"], ["big"], ["map", "stove", "tent"]], vanished: .hidden)
+      XCTAssertEqual(new.checkedRows, ["map", "stove", "tent"])
+    }
+  }
+
   func testOneSelectedRowIsRestoredWhereOneIsAllowed() throws {
     var old = Table(sections: [["z", "a"]], policy: .multiple)
     try old.select(["z", "a"])
