@@ -9,7 +9,7 @@
 /// apply to the program, and setting one changes no mark.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
-///     try table.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 1))
+///     try table.setLimits(SelectionLimits(atLeast: 1), inSection: 1)
 public struct SelectionLimits: Hashable, Sendable {
   /// The most rows that can be marked, or nil for any number.
   public var atMost: Int?

@@ -28,6 +28,10 @@ public enum SelectionError: Error, Hashable, Sendable {
   case tooManySelected(Int, limit: Int)
   /// Fewer rows would stay selected than the limit requires.
   case tooFewSelected(Int, limit: Int)
+  /// More rows would be checked than the limit of their list or layer allows.
+  case tooManyChecked(Int, limit: Int)
+  /// Fewer rows would stay checked than the limit of their list or layer requires.
+  case tooFewChecked(Int, limit: Int)
   /// The batch of updates is invalid.
   case invalidUpdate(UpdateError)
   /// A mapping starts from the shape `from`, which isn't the table's.
@@ -98,6 +102,10 @@ extension SelectionError: CustomStringConvertible {
       "\(countedRows(count)) would be selected, and at most \(limit) can be"
     case .tooFewSelected(let count, let limit):
       "\(countedRows(count)) would stay selected, and at least \(limit) must"
+    case .tooManyChecked(let count, let limit):
+      "\(countedRows(count)) would be checked, and at most \(limit) can be"
+    case .tooFewChecked(let count, let limit):
+      "\(countedRows(count)) would stay checked, and at least \(limit) must"
     case .invalidUpdate(let error):
       error.description
     case .foreignMapping(let shape, let table):

@@ -50,8 +50,8 @@ extension OutlineError {
   public var selectionError: SelectionError {
     switch self {
     case .selection(let error): error
-    case .tooManyChecked(let count, let limit): .tooManySelected(count, limit: limit)
-    case .tooFewChecked(let count, let limit): .tooFewSelected(count, limit: limit)
+    case .tooManyChecked(let count, let limit): .tooManyChecked(count, limit: limit)
+    case .tooFewChecked(let count, let limit): .tooFewChecked(count, limit: limit)
     case .unknownID(let id): .unknownID(id)
     case .tooDeep, .intoItself, .notLoaded, .alreadyLoaded, .partlyChecked: .refused(description)
     }

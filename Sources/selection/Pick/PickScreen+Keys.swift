@@ -138,7 +138,7 @@ extension PickScreen {
   private func attempt(_ body: () throws(SelectionError) -> Void) {
     do throws(SelectionError) {
       try body()
-    } catch .tooManySelected(_, let limit) {
+    } catch .tooManySelected(_, let limit), .tooManyChecked(_, let limit) {
       message = "no more than \(limit) lines"
     } catch {
       message = error.description

@@ -179,7 +179,12 @@ extension AnyArguments {
     case 1: return AnyCall("setEditing \(flag)") { $0.setEditing(flag) }
     case 2:
       let layer = layer()
-      return AnyCall("setLimits \(limits) of \(layer)") { $0.setLimits(limits, of: layer) }
+      if flag {
+        return AnyCall("setLimits \(limits) of \(layer)") { $0.setLimits(limits, of: layer) }
+      }
+      return AnyCall("setLimits \(limits) \(section)") {
+        try $0.setLimits(limits, inSection: section)
+      }
     case 3:
       let kind = flag ? nil : one(of: CheckmarkListKind.allCases)
       return AnyCall("setList \(kind as CheckmarkListKind?) \(section)") {

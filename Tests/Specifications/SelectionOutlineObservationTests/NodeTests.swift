@@ -126,7 +126,7 @@ final class NodeTests: XCTestCase {
         .noEffect(.rowDisabled(row)), .error(.unknownID("unknown")),
         .error(.unknownID("unknown")), .noEffect(.rowDisabled(row)),
       ])
-    XCTAssertEqual(refusals.last, .error(.tooManySelected(2, limit: 1)))
+    XCTAssertEqual(refusals.last, .error(.tooManyChecked(2, limit: 1)))
     XCTAssertEqual(refusals.count, 6)
     XCTAssertEqual(model.checkedLeaves, [])
   }

@@ -26,7 +26,8 @@ extension Transaction {
   /// unmarked.
   ///
   /// Only sections in which a mark has changed are checked.
-  /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`.
+  /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`, `.tooManyChecked`,
+  ///   `.tooFewChecked`.
   /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
   mutating func enforceLimits() throws(SelectionError) {
     guard table.sharedExtras.readBox.hasLimits else { return }
@@ -38,7 +39,8 @@ extension Transaction {
     for part in parts {
       let (old, new) = counts(part)
       if let atLeast = part.limits.atLeast, new < atLeast, new < old {
-        throw .tooFewSelected(new, limit: atLeast)
+        throw part.countsCheckmarks
+          ? .tooFewChecked(new, limit: atLeast) : .tooFewSelected(new, limit: atLeast)
       }
     }
   }
@@ -129,7 +131,10 @@ extension Transaction {
         }
       }
     }
-    guard released.count >= excess else { throw .tooManySelected(new, limit: atMost) }
+    guard released.count >= excess else {
+      throw part.countsCheckmarks
+        ? .tooManyChecked(new, limit: atMost) : .tooManySelected(new, limit: atMost)
+    }
     for item in items {
       if part.countsCheckmarks {
         table.extras.checked.set([], among: item)

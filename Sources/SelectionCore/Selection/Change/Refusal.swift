@@ -37,8 +37,10 @@ extension Refusal {
   /// Nil for everything else, which the state of rows already shows.
   public var announcement: Announcement? {
     switch self {
-    case .error(.tooManySelected(_, let limit)): .noRoom(limit: limit)
-    case .error(.tooFewSelected(_, let limit)): .tooFew(limit: limit)
+    case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
+      .noRoom(limit: limit)
+    case .error(.tooFewSelected(_, let limit)), .error(.tooFewChecked(_, let limit)):
+      .tooFew(limit: limit)
     case .error, .noEffect: nil
     }
   }

@@ -43,7 +43,7 @@ extension InputReceiver {
 
   /// The limits on the marked rows of a section.
   ///
-  ///     try mails.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 0))
+  ///     try mails.setLimits(SelectionLimits(atLeast: 1), inSection: 0)
   ///     mails.limits(inSection: 0).atLeast   // 1
   ///
   /// - Complexity: O(log *s*).
@@ -121,7 +121,7 @@ extension InputReceiver {
   /// mode, the kind of list, the section's limit and, outside of checkmark lists, the table's limit
   /// allow it.
   ///
-  ///     try mails.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 0))
+  ///     try mails.setLimits(SelectionLimits(atMost: 1), inSection: 0)
   ///     try mails.tap("m1")
   ///     mails.hasRoomForOneMore(inSection: 0)    // false
   ///

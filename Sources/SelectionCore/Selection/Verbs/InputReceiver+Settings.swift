@@ -66,6 +66,25 @@ extension InputReceiver {
     _ mode: RowSelectionMode, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
+  /// Sets the limits on the rows of a section that the user may mark.
+  ///
+  ///     try table.setList(.inclusive, inSection: 1)
+  ///     try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
+  ///     try table.tap(RowPath(1, 0))
+  ///     table.hasRoomForOneMore(inSection: 1)        // false
+  ///
+  /// - Parameters:
+  ///   - limits: The limits; they count the checked rows of a list, elsewhere the selected ones.
+  ///   - section: The section.
+  /// - Returns: The resulting change, in which no mark changes.
+  /// - Throws: `SelectionError.sectionOutOfRange`.
+  /// - Complexity: O(log *n*).
+  @discardableResult
+  @inlinable
+  public mutating func setLimits(
+    _ limits: SelectionLimits, inSection section: Int
+  ) throws(SelectionError) -> Change { try apply(.setLimits(limits, inSection: section)) }
+
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
   /// unchecks them; however, if only one row may be marked, another row can replace a disabled one.
   ///

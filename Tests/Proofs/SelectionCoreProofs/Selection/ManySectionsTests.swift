@@ -56,8 +56,7 @@ import XCTest
         try check("\(kinds) kinds of limits") { count in
           var table = try lists(count, .inclusive)
           for section in 0..<count {
-            try table.apply(
-              .setLimits(SelectionLimits(atMost: 3 + section % kinds), inSection: section))
+            try table.setLimits(SelectionLimits(atMost: 3 + section % kinds), inSection: section)
           }
           return try visits {
             try table.insertRows(at: RowPath(section: count / 2, row: 2))

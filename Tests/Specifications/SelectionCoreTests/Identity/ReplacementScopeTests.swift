@@ -43,7 +43,7 @@ final class ReplacementScopeTests: XCTestCase {
   func testALimitOfASectionReleasesItsHiddenRows() throws {
     var table = IdentifiedTable(sections: [["a", "b"], ["c", "d"]], policy: .multiple)
     try table.apply(.setReplacementScope(.shown))
-    try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 0))
+    try table.setLimits(SelectionLimits(atMost: 1), inSection: 0)
     try table.select(["a", "c"])
     try table.update(to: [["b"], ["d"]], vanished: .hidden)
     try table.click("b")

@@ -61,9 +61,9 @@ final class LimitTests: XCTestCase {
   func testASectionWithoutItsLimitsEqualsANewSection() throws {
     var table = TableSelection(shape: [2, 2], policy: SelectionPolicy(.multiple))
     let before = table
-    try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
     XCTAssertNotEqual(table, before)
-    try table.apply(.setLimits(SelectionLimits(), inSection: 1))
+    try table.setLimits(SelectionLimits(), inSection: 1)
     XCTAssertEqual(table, before)
   }
 
@@ -71,15 +71,15 @@ final class LimitTests: XCTestCase {
     let plain = TableSelection(shape: [2, 2, 2], policy: SelectionPolicy(.multiple))
     var expected = plain
     for section in 0...2 {
-      try expected.apply(.setLimits(SelectionLimits(atMost: section), inSection: section))
+      try expected.setLimits(SelectionLimits(atMost: section), inSection: section)
     }
     for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       var table = plain
       for section in order {
-        try table.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: section))
+        try table.setLimits(SelectionLimits(atLeast: 1), inSection: section)
       }
       for section in order {
-        try table.apply(.setLimits(SelectionLimits(atMost: section), inSection: section))
+        try table.setLimits(SelectionLimits(atMost: section), inSection: section)
       }
       XCTAssertEqual(table, expected, "\(order)")
     }
@@ -94,7 +94,7 @@ final class LimitTests: XCTestCase {
     try table.select(RowSpans(sections.map { RowPath(section: $0, row: 0) }))
     try table.apply(.setLimitOverflow(.releaseOldest))
     for section in sections.reversed() {
-      try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: section))
+      try table.setLimits(SelectionLimits(atMost: 1), inSection: section)
     }
     try table.perform { $0.moveSection(19, to: 0) }
     try table.apply(.beginSweep(.adding))
@@ -108,7 +108,7 @@ final class LimitTests: XCTestCase {
   func testALimitOfASectionReleasesTheOldestRowOfThatSection() throws {
     var table = TableSelection(shape: [3, 4], policy: SelectionPolicy(.multiple))
     for place in [row(1, 3), row(0, 0)] { try table.tap(place) }
-    try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 1))
+    try table.setLimits(SelectionLimits(atMost: 2), inSection: 1)
     try table.apply(.setLimitOverflow(.releaseOldest))
     for place in [row(1, 0), row(0, 1)] { try table.tap(place) }
     XCTAssertEqual(try table.tap("1.2").deselected.description, "[1.3]")
@@ -117,11 +117,31 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[0.1-2, 1.0-1]")
   }
 
+  func testTheLimitOfAListSpeaksOfCheckmarks() throws {
+    var table = TableSelection(shape: [3, 2], policy: .multiple)
+    try table.setList(.inclusive, inSection: 0)
+    try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), inSection: 0)
+    for place in ["0.0", "0.1"] as [RowPath] { try table.tap(place) }
+    XCTAssertThrowsError(try table.tap("0.2")) {
+      XCTAssertEqual($0 as? SelectionError, .tooManyChecked(3, limit: 2))
+    }
+    try table.tap("0.0")
+    XCTAssertThrowsError(try table.tap("0.1")) {
+      XCTAssertEqual($0 as? SelectionError, .tooFewChecked(0, limit: 1))
+    }
+    table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
+    table.setEditing(true)
+    for place in ["0.0", "0.1"] as [RowPath] { try table.tap(place) }
+    XCTAssertThrowsError(try table.tap("0.2")) {
+      XCTAssertEqual($0 as? SelectionError, .tooManySelected(3, limit: 2))
+    }
+  }
+
   func testAReleasedRowCountsAgainstEveryLimit() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
     try table.select(["1.0", "1.1"])
     table.setLimits(SelectionLimits(atLeast: 2))
-    try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
     try table.apply(.setLimitOverflow(.releaseOldest))
     let before = table
     XCTAssertThrowsError(try table.tap("1.2")) {
@@ -147,8 +167,7 @@ final class LimitTests: XCTestCase {
       var table = TableSelection(
         shape: try TableShape(rowCounts: repeatElement(3, count: 3_000)), policy: .multiple)
       for section in 0..<3_000 {
-        try table.apply(
-          .setLimits(SelectionLimits(atMost: 2, atLeast: 1), inSection: section))
+        try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), inSection: section)
       }
       try table.select((0..<3_000).map { row($0, 0) })
       let before = TreeCounters.visits
@@ -178,15 +197,15 @@ final class LimitTests: XCTestCase {
     var first = TableSelection(shape: [1, 1, 1])
     var second = first
     for (section, limit) in [(0, 1), (1, 2), (2, 1)] {
-      try first.apply(.setLimits(SelectionLimits(atMost: limit), inSection: section))
+      try first.setLimits(SelectionLimits(atMost: limit), inSection: section)
     }
     for (section, limit) in [(2, 1), (0, 4), (1, 2), (0, 1)] {
-      try second.apply(.setLimits(SelectionLimits(atMost: limit), inSection: section))
+      try second.setLimits(SelectionLimits(atMost: limit), inSection: section)
     }
     XCTAssertEqual(first, second)
-    try second.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try second.setLimits(SelectionLimits(atMost: 2), inSection: 0)
     XCTAssertNotEqual(first, second)
-    try second.apply(.setLimits(SelectionLimits(), inSection: 0))
+    try second.setLimits(SelectionLimits(), inSection: 0)
     XCTAssertNotEqual(first, second)
   }
 

@@ -12,7 +12,7 @@ final class AdapterQueryTests: XCTestCase {
     var table = TableSelection(shape: [3, 5], policy: .multiple)
     try table.setList(.inclusive, inSection: 1)
     try table.apply(.setMode(.single, inSection: 0))
-    try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try table.setLimits(SelectionLimits(atMost: 2), inSection: 0)
     for number in numbers {
       let isThere = (0...1).contains(number)
       XCTAssertEqual(table.selectedCount(inSection: number), isThere ? 0 : nil, "\(number)")

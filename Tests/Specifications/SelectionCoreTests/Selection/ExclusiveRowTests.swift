@@ -72,7 +72,7 @@ final class ExclusiveRowTests: XCTestCase {
 
   func testALimitCountsWhatIsLeft() throws {
     var form = try form
-    try form.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try form.setLimits(SelectionLimits(atMost: 2), inSection: 0)
     try form.check(["rain", "snow"])
     try form.tap("none")
     XCTAssertEqual(form.checkedRows, ["none"])

@@ -69,7 +69,7 @@ final class LazyCallsTests: XCTestCase {
     var table = TableSelection(
       shape: [5, count], policy: SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setLimitOverflow(.releaseOldest))
-    try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try table.setLimits(SelectionLimits(atMost: 2), inSection: 0)
     try table.apply(.beginPan("0.0"))
     try table.apply(.continuePan(to: row(1, count - 1)))
     XCTAssertEqual(table.selectedRows.description, "[0.3-4, 1.0-\(count - 1)]")

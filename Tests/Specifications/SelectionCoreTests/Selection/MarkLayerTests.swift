@@ -200,13 +200,13 @@ final class MarkLayerTests: XCTestCase {
     var table = IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple)
     try table.mark(["y", "z"], in: .films)
     table.setLimits(SelectionLimits(atMost: 1), of: .films)
-    try table.apply(.setLimits(SelectionLimits(atMost: 2), inSection: 0))
+    try table.setLimits(SelectionLimits(atMost: 2), inSection: 0)
     try table.apply(.setLimitOverflow(.releaseOldest))
     for id in ["x", "y", "z"] { try table.tap(id) }
     XCTAssertEqual(table.selectedRows, ["x", "z"])
     // Of the section one must go, and it goes for the table, too.
     var sections = IdentifiedTable(sections: [["a"], ["b", "c"]], policy: .multiple)
-    try sections.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    try sections.setLimits(SelectionLimits(atMost: 1), inSection: 1)
     sections.setLimits(SelectionLimits(atMost: 2))
     try sections.apply(.setLimitOverflow(.releaseOldest))
     for id in ["a", "b", "c"] { try sections.tap(id) }

@@ -59,6 +59,12 @@ final class ErrorTextTests: XCTestCase {
       (
         SelectionError.tooFewSelected(1, limit: 2), "1 row would stay selected, and at least 2 must"
       ),
+      (
+        SelectionError.tooManyChecked(4, limit: 3), "4 rows would be checked, and at most 3 can be"
+      ),
+      (
+        SelectionError.tooFewChecked(1, limit: 2), "1 row would stay checked, and at least 2 must"
+      ),
       (SelectionError.invalidUpdate(.tooManyRows), UpdateError.tooManyRows.description),
       (
         SelectionError.foreignMapping(from: [1], table: [2, 3]),

@@ -51,6 +51,9 @@ extension AnyOutlineCalls {
         ("show \(set)", { try $0.show(numbers: set) }), ("showAll", { try $0.showAll() }),
         ("setList \(number)", { try $0.setList(.inclusive, inSection: number) }),
         ("setMode \(number)", { try $0.setMode(.single, inSection: number) }),
+        (
+          "setLimits \(number)", { try $0.setLimits(SelectionLimits(atMost: 1), inSection: number) }
+        ),
         ("tapHeader \(number)", { try $0.tapHeader(ofSection: number) }),
         ("selectAll", { try $0.selectAll() }), ("invert", { try $0.invert() }),
       ])

@@ -137,7 +137,7 @@ final class OutlineRulesTests: XCTestCase {
     try tree.tapBox("a3")
     try tree.tapBox("D")
     XCTAssertThrowsError(try tree.tapHeader(ofSection: 0)) {
-      XCTAssertEqual($0 as? SelectionError, .tooManySelected(7, limit: 3))
+      XCTAssertEqual($0 as? SelectionError, .tooManyChecked(7, limit: 3))
     }
   }
 

@@ -143,15 +143,15 @@ final class SweepTests: XCTestCase {
 
   func testLimitsOfSections() throws {
     var table = TableSelection(shape: [3, 3], policy: SelectionPolicy(.multiple))
-    try table.apply(.setLimits(SelectionLimits(atMost: 1), inSection: 1))
+    try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
     try table.tap("1.0")
     XCTAssertThrowsError(try table.tap("1.1"))
     for i in 0..<3 { try table.tap(row(0, i)) }
     try table.perform { $0.insertSection(0, rowCount: 1) }
     XCTAssertThrowsError(try table.tap("2.1"))
-    try table.apply(.setLimits(SelectionLimits(), inSection: 2))
+    try table.setLimits(SelectionLimits(), inSection: 2)
     try table.tap("2.1")
-    XCTAssertThrowsError(try table.apply(.setLimits(SelectionLimits(atLeast: 1), inSection: 3)))
+    XCTAssertThrowsError(try table.setLimits(SelectionLimits(atLeast: 1), inSection: 3))
   }
 
   func testTheOldestAreReleased() throws {
