@@ -81,13 +81,13 @@ extension OutlineSelection {
     return RowSet(partly)
   }
 
-  /// The new nodes that come to a group that wasn't loaded, and whose box was set while checkmarks
-  /// waited below it; and all groups that wait for nodes, and to which nodes come.
+  /// Finds the new nodes that come to a group whose box was set while checkmarks waited below it.
   ///
   /// - Parameters:
   ///   - new: The new nodes, by their numbers after the change.
   ///   - rows: The change of the numbers.
   ///   - next: The forest after it.
+  /// - Returns: These nodes, and all groups that weren't loaded and to which nodes come.
   func nodesOfDecidedGroups(
     _ new: RowSet, after rows: IndexMapping, in next: Forest
   ) -> (nodes: RowSet, loaded: [ID]) {

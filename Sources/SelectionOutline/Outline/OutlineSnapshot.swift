@@ -20,12 +20,14 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The groups that aren't loaded and partly checked, whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
-  /// The groups above checked nodes, whose identity no other node has: restored to a tree in which
-  /// such a group isn't loaded, it is partly checked. A reader that doesn't know them leaves them
-  /// unchecked until they are loaded.
+  /// The groups above checked nodes, whose identity no other node has.
+  ///
+  /// Restored to a tree in which such a group isn't loaded, it is partly checked. A reader that
+  /// doesn't know them leaves them unchecked until they are loaded.
   package var ancestors: [ID] = []
-  /// The groups that aren't loaded, and whose box was set after they were restored: checkmarks that
-  /// wait below them don't come.
+  /// The groups that aren't loaded, and whose box was set after they were restored.
+  ///
+  /// Checkmarks that wait below them don't come.
   package var decided: [ID] = []
   /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
   package var twins: [Twin] = []
