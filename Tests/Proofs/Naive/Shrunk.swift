@@ -30,3 +30,13 @@ extension InputProgram {
     }
   }
 }
+
+extension IdentityProgram {
+  /// As few of its steps as have the same difference from the oracle, for the message of a failure.
+  package func shortest(with problem: String) -> [Step] {
+    shrunk(steps) { steps in
+      var program = restarted
+      return steps.lazy.compactMap { program.take($0) }.first == problem
+    }
+  }
+}
