@@ -161,9 +161,10 @@ extension NaiveOutline {
     return (roots, all)
   }
 
-  /// The nodes that new contents name, nil for new ones: of several of one identity that of the
-  /// same group, else the first that is left. If fewer are told than there are, those that don't
-  /// pass the filter come last.
+  /// The nodes that new contents name, nil for new ones.
+  ///
+  /// Of several of one identity it is that of the same group, else the first that is left. If fewer
+  /// are told than there are, those that don't pass the filter come last.
   func matched(_ told: [OutlineNode<Int>], _ identity: (Int) -> Int) -> [NaiveNode?] {
     var left = all
     func isKept(_ node: NaiveNode) -> Bool {
