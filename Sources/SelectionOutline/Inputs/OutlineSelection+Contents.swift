@@ -116,7 +116,11 @@ extension OutlineSelection {
       switch segment {
       case .kept(let rows): for row in rows { order.append(Place(old: row, told: order.count)) }
       case .inserted(let count):
-        for _ in 0..<count { order.append(Place(old: nil, told: order.count)) }
+        for _ in 0..<count {
+          // The identity of a node that is there is told more than once.
+          if table.rowNumber(of: nodes[order.count].id) != nil { return matchedByGroup(nodes) }
+          order.append(Place(old: nil, told: order.count))
+        }
       }
     }
     return order
