@@ -129,8 +129,10 @@ struct MarkLaw {
     preferring preferred: RowSet...
   ) -> RowSet {
     let subject = touched.map(marked.intersection) ?? marked
+    // An unmarked row can come that lets marked rows of its item be marked alone.
+    let cameAlone = touched.flatMap { alone?.rows.intersection($0) } ?? []
     var marked = marked
-    if subject.isEmpty { return marked }
+    if subject.isEmpty, cameAlone.isEmpty { return marked }
     if !empty.isEmpty {
       marked.subtract(
         touched == nil
@@ -157,7 +159,7 @@ struct MarkLaw {
         keepOne(of: marked.intersection(rows))
       }
     }
-    for (part, alone) in partsWithAlone(subject, in: table) {
+    for (part, alone) in partsWithAlone(subject.union(cameAlone), in: table) {
       let here = marked.intersection(part)
       let lonely = here.intersection(alone)
       if lonely.isEmpty || isAlone(here, in: table) { continue }

@@ -5,8 +5,9 @@ public import SelectionCore
 extension OutlineSelection {
   /// Updates the outline to new contents; the state of each node moves with its identity.
   ///
-  /// If several nodes have one identity, the *k*-th before is the *k*-th after, shown ones first.
-  /// Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
+  /// If several nodes have one identity, each stays the one of its group, and the *k*-th of the
+  /// others before is the *k*-th of the others after; if fewer are told than there are, those that
+  /// pass the filter come first. Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
   /// child before it, as a node that doesn't pass the filter: then every other node passes, and
   /// `filter(nil)` shows them all.
   ///
@@ -21,16 +22,7 @@ extension OutlineSelection {
     to nodes: [OutlineNode<ID>], vanished: VanishedRows
   ) throws(OutlineError) -> OutlineChange<ID> {
     try Self.checkDepths(nodes)
-    let match: TableMapping
-    do { match = try table.mapping(to: [nodes.map { $0.id }]) } catch { throw .selection(error) }
-    var order: [Place] = []
-    for segment in match.rows.segments {
-      switch segment {
-      case .kept(let rows): for row in rows { order.append(Place(old: row, told: order.count)) }
-      case .inserted(let count):
-        for _ in 0..<count { order.append(Place(old: nil, told: order.count)) }
-      }
-    }
+    var order = try matched(nodes)
     var depths = nodes.map { $0.depth }
     if vanished == .hidden { (order, depths) = withVanished(order, depths) }
     var edit = TreeEdit(segments: order.segments, extents: Extents(depths: depths))
@@ -114,6 +106,47 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
+  /// Matches the nodes to new contents, by their identities.
+  private func matched(_ nodes: [OutlineNode<ID>]) throws(OutlineError) -> [Place] {
+    if table.hasDuplicates { return matchedByGroup(nodes) }
+    let match: TableMapping
+    do { match = try table.mapping(to: [nodes.map { $0.id }]) } catch { throw .selection(error) }
+    var order: [Place] = []
+    for segment in match.rows.segments {
+      switch segment {
+      case .kept(let rows): for row in rows { order.append(Place(old: row, told: order.count)) }
+      case .inserted(let count):
+        for _ in 0..<count {
+          // The identity of a node that is there is told more than once.
+          if table.rowNumber(of: nodes[order.count].id) != nil { return matchedByGroup(nodes) }
+          order.append(Place(old: nil, told: order.count))
+        }
+      }
+    }
+    return order
+  }
+
+  /// Matches nodes of which several have one identity: first those whose group has a node of the
+  /// identity, and then the others.
+  private func matchedByGroup(_ nodes: [OutlineNode<ID>]) -> [Place] {
+    var free = FreeNodes<ID>(self, told: nodes)
+    var order = nodes.indices.map { Place(old: nil, told: $0) }
+    for isInGroup in [true, false] {
+      var path: [Int] = []
+      for (place, node) in nodes.enumerated() {
+        path.removeLast(path.count - node.depth)
+        let group = path.last
+        path.append(place)
+        if order[place].old != nil { continue }
+        let parent = group.flatMap { order[$0].old }
+        let isNew = group != nil && parent == nil
+        order[place].old = isNew ? nil : free.take(node.id, in: parent)
+        if !isInGroup, order[place].old == nil { order[place].old = free.take(node.id) }
+      }
+    }
+    return order
+  }
+
   /// Adds vanished nodes as hidden ones to the new contents.
   private func withVanished(_ order: [Place], _ depths: [Int]) -> ([Place], [Int]) {
     // New contents keep their numbers; vanished nodes follow them.
@@ -168,6 +201,62 @@ extension OutlineSelection {
 private struct Place {
   var old: Int?
   var told: Int?
+}
+
+/// The nodes of each identity that new contents can still be matched to.
+private struct FreeNodes<ID: Hashable> {
+  private struct Key: Hashable {
+    var id: ID
+    var parent: Int?
+  }
+
+  /// The nodes, of which the next is the last.
+  private var all: [ID: [Int]] = [:]
+  private var inGroups: [Key: [Int]] = [:]
+  private var isTaken: [Bool]
+
+  /// Nodes that don't pass the filter come after the others, unless all of an identity are told.
+  init(_ outline: OutlineSelection<ID>, told nodes: [OutlineNode<ID>]) {
+    let forest = outline.forest
+    isTaken = [Bool](repeating: false, count: forest.count)
+    var (told, path): ([ID: Int], [Int]) = ([:], [])
+    for node in nodes { told[node.id, default: 0] += 1 }
+    var parents: [Int?] = []
+    for (row, depth) in forest.extents.depths.enumerated() {
+      path.removeLast(path.count - depth)
+      parents.append(path.last)
+      path.append(row)
+      if let id = outline.id(row) { all[id, default: []].append(row) }
+    }
+    for (id, rows) in all {
+      var rows = rows
+      if let kept = forest.kept, told[id, default: 0] < rows.count {
+        rows = rows.filter(kept.contains) + rows.filter { !kept.contains($0) }
+      }
+      rows.reverse()
+      all[id] = rows
+      for row in rows { inGroups[Key(id: id, parent: parents[row]), default: []].append(row) }
+    }
+  }
+
+  /// Takes the next node of an identity, and of a group.
+  mutating func take(_ id: ID, in parent: Int?) -> Int? {
+    let key = Key(id: id, parent: parent)
+    while let row = inGroups[key]?.popLast() { if take(row) { return row } }
+    return nil
+  }
+
+  /// Takes the next node of an identity, of any group.
+  mutating func take(_ id: ID) -> Int? {
+    while let row = all[id]?.popLast() { if take(row) { return row } }
+    return nil
+  }
+
+  /// - Returns: Whether it was free.
+  private mutating func take(_ row: Int) -> Bool {
+    defer { isTaken[row] = true }
+    return !isTaken[row]
+  }
 }
 
 extension [Place] {

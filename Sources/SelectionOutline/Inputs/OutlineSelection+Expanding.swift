@@ -119,7 +119,7 @@ extension OutlineSelection {
   ///
   /// Nodes below a collapsed group stay hidden. Marks stay. New nodes pass.
   ///
-  /// - Parameter ids: The nodes that pass.
+  /// - Parameter ids: The nodes that pass; if several nodes have an identity, all of them.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes and *a* nodes above them.
@@ -127,8 +127,17 @@ extension OutlineSelection {
   public mutating func filter(_ ids: [ID]?) throws(OutlineError) -> OutlineChange<ID> {
     var nodes: [Int]?
     if let ids {
-      var found: [Int] = []
-      for id in ids { found.append(try node(id)) }
+      var (found, seen): ([Int], Set<ID>) = ([], [])
+      for id in ids {
+        guard table.hasDuplicates else {
+          found.append(try node(id))
+          continue
+        }
+        guard seen.insert(id).inserted else { continue }
+        let twins = table.rowNumbers(of: id)
+        if twins.isEmpty { throw .unknown(id) }
+        found += twins
+      }
       nodes = found
     }
     return try filter(nodes: nodes.map { RowSet($0) })

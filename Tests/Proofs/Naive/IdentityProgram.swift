@@ -43,6 +43,9 @@ package struct IdentityProgram<Source: Choices> {
     table = IdentifiedTable(program.table)
   }
 
+  /// The row counts at the start.
+  package var counts: [Int] { program.counts }
+
   /// The number of shown rows in each section.
   package var rowCounts: [Int] { program.oracle.data.counts }
 
@@ -63,6 +66,15 @@ package struct IdentityProgram<Source: Choices> {
     if let kind { start.append(.input(.setList(kind, inSection: 0))) }
     start += marked.flatMap { [.mark([$0], checking: true), .mark([$0], checking: false)] }
     for step in start { _ = take(step) }
+  }
+
+  /// The program before its first step.
+  var restarted: IdentityProgram {
+    var program = self
+    program.program.restart()
+    program.table = IdentifiedTable(program.program.table)
+    program.steps = []
+    return program
   }
 
   /// Performs one action on both and returns the difference, or nil.

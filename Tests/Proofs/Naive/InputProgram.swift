@@ -56,6 +56,12 @@ package struct InputProgram<Source: Choices> {
     rules = OracleRules()
   }
 
+  /// The table and the oracle as they were before all inputs.
+  mutating func restart() {
+    oracle = Oracle(counts)
+    table = TableSelection(shape: (try? TableShape(rowCounts: counts)) ?? [])
+  }
+
   /// Applies one input to both and returns the difference, or nil.
   package mutating func step() -> String? {
     let input = takeStart() ?? nextInput()

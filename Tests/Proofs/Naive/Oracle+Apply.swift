@@ -75,9 +75,9 @@ extension Oracle {
       && all.map { $0.row } == old.all.map { $0.row }
       && outside.map { $0.section } == old.outside.map { $0.section }
       && zip(data.sections, old.data.sections).allSatisfy { new, old in
-        new.kind == old.kind && new.group == old.group && new.mode == old.mode
-          && new.limits == old.limits
+        new.kind == old.kind && new.mode == old.mode && new.limits == old.limits
       }
+      && joined == old.joined
       && policy == old.policy && isEditing == old.isEditing && transition == old.transition
       && limits == old.limits && layerLimits == old.layerLimits && overflow == old.overflow
       && keepsOrder == old.keepsOrder

@@ -118,9 +118,10 @@ extension Oracle {
 
   /// Shows exactly these rows.
   mutating func show(_ ids: Set<Int>) {
+    wasToldToShow = true
+    if ids == Set(places.map { $0.id }) { return }
     let old = self
     say({ $0.isShown = $1 }, of: whole) { ids.contains($0.id) }
-    wasToldToShow = true
     dropHiddenTouches()
     enforceLaws()
     carryGestures(since: old, reloading: [], preferring: [Set(old.places.map { $0.id })])

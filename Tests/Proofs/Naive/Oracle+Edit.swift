@@ -15,7 +15,7 @@ extension Oracle {
   ///
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
-    if let mapping = edit.mapping, edit.shown != nil || !isNothing(mapping) {
+    if let mapping = edit.mapping, !isNothing(mapping) {
       let disabling = edit.marks.first { $0.layer == .disabled }
       try move(mapping, showing: edit.shown, disabling)
     } else if let shown = edit.shown {

@@ -52,8 +52,10 @@ extension Oracle {
       }
     }
     data.sections = sections
+    time += 1
     dataDidChange(since: old)
     endEditingIfEmpty(since: old)
+    stampTimes(since: old)
     calls = []
     if isSame(as: old) { self = old }
     (calls, renamed, wasReloaded) = ([], [:], false)
@@ -233,7 +235,9 @@ extension Oracle {
     pan?.selected.subtract(ids)
     pan?.othersRows.subtract(ids)
     sweep?.base.subtract(ids)
+    time += 1
     endEditingIfEmpty(since: old)
+    stampTimes(since: old)
     calls = []
   }
 

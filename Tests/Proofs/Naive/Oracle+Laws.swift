@@ -81,4 +81,12 @@ extension Oracle {
       }
     }
   }
+
+  /// For each section the first with which it is joined, which may be the section itself.
+  var joined: [Int?] {
+    data.sections.indices.map { section in
+      let group = data.sections[section].group
+      return group == nil ? section : data.sections.firstIndex { $0.group == group }
+    }
+  }
 }

@@ -20,13 +20,24 @@ package func shrunk<Input>(_ inputs: [Input], _ fails: ([Input]) -> Bool) -> [In
 }
 
 extension InputProgram {
-  /// As few of its inputs as still differ from the oracle, for the message of a failure.
-  package var shortest: [TableInput] {
+  /// As few of its inputs as have the same difference from the oracle, for the message of a
+  /// failure.
+  package func shortest(with problem: String) -> [TableInput] {
     shrunk(inputs) { inputs in
       guard var table = (try? TableShape(rowCounts: counts)).map({ TableSelection(shape: $0) })
       else { return false }
       var oracle = Oracle(counts)
-      return inputs.contains { comparedStep($0, rules, &table, &oracle) != nil }
+      return inputs.lazy.compactMap { comparedStep($0, rules, &table, &oracle) }.first == problem
+    }
+  }
+}
+
+extension IdentityProgram {
+  /// As few of its steps as have the same difference from the oracle.
+  package func shortest(with problem: String) -> [Step] {
+    shrunk(steps) { steps in
+      var program = restarted
+      return steps.lazy.compactMap { program.take($0) }.first == problem
     }
   }
 }

@@ -152,6 +152,7 @@ extension Transaction {
   }
 
   mutating func undo() {
+    isStep = false
     let journal = table.journal
     let state = table.keepsHistory ? table.sharedHistory.value.undo(journal) : nil
     if let state { restore(state) } else { giveUp(.nothingToUndo) }
@@ -159,6 +160,7 @@ extension Transaction {
   }
 
   mutating func redo() {
+    isStep = false
     let journal = table.journal
     let state = table.keepsHistory ? table.sharedHistory.value.redo(journal) : nil
     if let state { restore(state) } else { giveUp(.nothingToRedo) }
@@ -166,7 +168,6 @@ extension Transaction {
   }
 
   private mutating func restore(_ state: HistoryState) {
-    isStep = false
     table.selectedMarks.set(state.marks.selected)
     if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
     if !table.isPlain || !state.marks.layers.isEmpty, state.marks.layers != table.layerMarks {

@@ -65,7 +65,9 @@ final class IdentityComparisonTests: TreeProof {
       program.hides = environmentNumber("HIDDEN") != 0
       for _ in 0..<80 {
         if let problem = program.step() {
-          return XCTFail("SEED=\(seed): \(problem) after \(program.description)")
+          return XCTFail(
+            "SEED=\(seed): \(problem), in short after \(program.counts) "
+              + "\(program.shortest(with: problem)), of \(program.description)")
         }
       }
     }

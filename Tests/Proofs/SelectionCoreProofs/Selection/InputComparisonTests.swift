@@ -91,7 +91,7 @@ final class InputComparisonTests: TreeProof {
         if let problem = program.step() {
           return XCTFail(
             "SEED=\(seed): \(problem), in short after \(program.counts) \(program.rules) "
-              + "\(program.shortest), of \(program.inputs)")
+              + "\(program.shortest(with: problem)), of \(program.inputs)")
         }
       }
     }

@@ -161,6 +161,38 @@ extension NaiveOutline {
     return (roots, all)
   }
 
+  /// The nodes that new contents name, nil for new ones.
+  ///
+  /// Of several of one identity it is that of the same group, else the first that is left. If fewer
+  /// are told than there are, those that don't pass the filter come last.
+  func matched(_ told: [OutlineNode<Int>], _ identity: (Int) -> Int) -> [NaiveNode?] {
+    var left = all
+    func isKept(_ node: NaiveNode) -> Bool {
+      !isFiltered || node.preorder.contains { $0.passes }
+    }
+    func twins(_ id: Int) -> [NaiveNode] { left.filter { identity($0.id) == id } }
+    for id in Set(told.map { $0.id }) where told.count(where: { $0.id == id }) < twins(id).count {
+      let last = twins(id).filter { !isKept($0) }
+      left.removeAll { node in last.contains { $0 === node } }
+      left += last
+    }
+    var matched: [NaiveNode?] = told.map { _ in nil }
+    func match(_ place: Int, _ fits: (NaiveNode) -> Bool) {
+      guard matched[place] == nil else { return }
+      let found = left.firstIndex { identity($0.id) == told[place].id && fits($0) }
+      matched[place] = found.map { left.remove(at: $0) }
+    }
+    for isLast in [false, true] {
+      for (place, node) in told.enumerated() {
+        let group = told[..<place].lastIndex { $0.depth < node.depth }
+        let parent = group.flatMap { matched[$0] }
+        if group == nil || parent != nil { match(place) { $0.parent === parent } }
+        if isLast { match(place) { _ in true } }
+      }
+    }
+    return matched
+  }
+
   func update(to nodes: [OutlineNode<Int>], vanished: VanishedRows) {
     edit {
       let (order, parents) = (all, Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.parent) }))

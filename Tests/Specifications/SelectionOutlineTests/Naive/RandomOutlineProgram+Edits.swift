@@ -138,7 +138,6 @@ extension RandomOutlineProgram {
   }
 
   mutating func update() {
-    if hasTwins { return }
     var old = someNodes().map { $0.id }.shuffled(using: &random)
     if Bool.random(using: &random) { old = pair.naive.all.map { $0.id } }
     let new = Self.nodes(old.count + Int.random(in: 0...2, using: &random), &nextID, &random)
@@ -148,10 +147,28 @@ extension RandomOutlineProgram {
       return node
     }
     let vanished = Bool.random(using: &random) ? VanishedRows.gone : .hidden
-    apply("update \(nodes.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(vanished)") {
-      try $0.update(to: nodes, vanished: vanished)
+    let told = nodes.named(pair.identity)
+    let matched = hasTwins ? numbered(told) : nodes
+    apply("update \(told.map { ($0.id, $0.depth, $0.kind, $0.isChecked) }) \(vanished)") {
+      try $0.update(to: told, vanished: vanished)
     } as: {
-      $0.update(to: nodes, vanished: vanished)
+      $0.update(to: matched, vanished: vanished)
+    }
+  }
+
+  /// The nodes by the numbers of the naive model, in which each node has its own; new ones get new
+  /// numbers.
+  private mutating func numbered(_ told: [OutlineNode<Int>]) -> [OutlineNode<Int>] {
+    zip(told, pair.naive.matched(told, pair.identity)).map { node, old in
+      var node = node
+      if let old {
+        node.id = old.id
+      } else {
+        let id = node.id
+        repeat { nextID += 1 } while name(nextID) != id
+        node.id = nextID
+      }
+      return node
     }
   }
 

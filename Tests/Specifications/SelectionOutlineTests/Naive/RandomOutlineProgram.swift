@@ -11,8 +11,7 @@ struct RandomOutlineProgram {
 
   var failures: [String] { pair.failures }
 
-  /// Whether several nodes may have one identity; then contents and filters are left out, which
-  /// match or name all of them.
+  /// Whether several nodes may have one identity.
   let hasTwins: Bool
 
   /// The identity of a node of the naive model.
@@ -206,7 +205,7 @@ struct RandomOutlineProgram {
   }
 
   mutating func filter() {
-    if Bool.random(using: &random) || hasTwins {
+    if Bool.random(using: &random) {
       return apply("filter none") {
         try $0.filter(nil)
       } as: {
@@ -214,13 +213,13 @@ struct RandomOutlineProgram {
         for node in $0.all { node.passes = true }
       }
     }
-    let ids = pair.naive.all.map { $0.id }.filter { _ in Int.random(in: 0..<3, using: &random) == 0
-    }
+    let ids = names(pair.naive.all.filter { _ in Int.random(in: 0..<3, using: &random) == 0 })
+    let identity = pair.identity
     apply("filter \(ids)") {
       try $0.filter(ids)
     } as: {
       $0.isFiltered = true
-      for node in $0.all { node.passes = ids.contains(node.id) }
+      for node in $0.all { node.passes = ids.contains(identity(node.id)) }
     }
   }
 }

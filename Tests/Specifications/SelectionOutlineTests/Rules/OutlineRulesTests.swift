@@ -63,17 +63,6 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(tree.checkedLeaves, ["a3", "x"])
   }
 
-  func testDuplicatesKeepTheirMarksInOrder() throws {
-    tree = try OutlineSelection(nodes: [
-      OutlineNode("A"), OutlineNode("f", depth: 1), OutlineNode("f"),
-    ])
-    try tree.select(["f"])
-    try tree.update(
-      to: [OutlineNode("f"), OutlineNode("B"), OutlineNode("f", depth: 1)], vanished: .gone)
-    XCTAssertEqual(tree.allRows, ["f", "B", "f"])
-    XCTAssertEqual(tree.rows.selectedNumbers, [0])
-  }
-
   func testVanishedNodesAreHiddenInTheirGroup() throws {
     try tree.tapBox("x")
     try tree.update(
