@@ -11,6 +11,10 @@ struct CompactNumbers: Sendable {
 
     var count: Int { numbers.count }
 
+    /// The numbers if they are in 32 bits, and all numbers.
+    var shorts: [Int32]? { nil }
+    var longs: [Int] { numbers }
+
     @inline(__always)
     subscript(i: Int) -> Int { numbers[i] }
   #else
@@ -32,6 +36,10 @@ struct CompactNumbers: Sendable {
     }
 
     var count: Int { isShort ? short.count : long.count }
+
+    /// The numbers if they are in 32 bits, and all numbers.
+    var shorts: [Int32]? { isShort ? short : nil }
+    var longs: [Int] { isShort ? short.map { Int($0) } : long }
 
     @inline(__always)
     subscript(i: Int) -> Int { isShort ? Int(short[i]) : long[i] }

@@ -10,24 +10,29 @@ extension IndexMapping {
     /// The first old number of each segment, -1 for a new one; then the first new number of each,
     /// and the number after the last; then the places of the kept segments in the order of their
     /// old numbers.
-    private let numbers: CompactNumbers
+    let numbers: CompactNumbers
     /// The number of segments.
     @usableFromInline let count: Int
     /// The number of kept segments.
     let keptCount: Int
-    /// The one number that moves among the others, if that is known to be the only change.
+    /// The run that moves among the others, if that is known to be the only change.
     let move: Move?
     /// Finds the kept run of a number, if there are many.
     private let directory: RunDirectory?
 
-    init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
-      (count, self.move) = (segments.count, move)
-      numbers = CompactNumbers {
+    convenience init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
+      let numbers = CompactNumbers {
         segments.numbers($0, below: oldCount)
       } long: {
         segments.numbers($0, below: oldCount)
       }
-      let base = 2 * segments.count + 1
+      self.init(numbers, of: segments.count, oldCount: oldCount, move: move)
+    }
+
+    /// Makes a list of its numbers.
+    init(_ numbers: CompactNumbers, of count: Int, oldCount: Int, move: Move? = nil) {
+      (self.numbers, self.count, self.move) = (numbers, count, move)
+      let base = 2 * count + 1
       keptCount = numbers.count - base
       directory = RunDirectory(of: keptCount, below: oldCount) { [numbers] in
         numbers[numbers[base + $0]]

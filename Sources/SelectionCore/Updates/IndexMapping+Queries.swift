@@ -99,7 +99,7 @@ extension IndexMapping {
       return new
     }
     if let move = list.move, rows.extent <= oldCount {
-      return rows.isEmpty ? rows : rows.moving(move)
+      return rows.isEmpty ? rows : rows.moving(move) ?? rows.rearranged(segments)
     }
     // One or two rows are looked up individually; an empty set is already done.
     guard rows.count <= 2 else {
@@ -229,12 +229,23 @@ extension IndexMapping {
 }
 
 extension RowSet {
-  /// The set after one row has moved to another place.
-  fileprivate func moving(_ move: IndexMapping.Move) -> RowSet {
+  /// The set after a run of rows has moved to another place; nil if it has too many runs of members
+  /// to insert one by one.
+  fileprivate func moving(_ move: IndexMapping.Move) -> RowSet? {
+    var areAll = contains(move.old.lowerBound)
+    var runs: [Range<Int>] = []
+    let count = move.old.count > 1 ? count(in: move.old) : areAll ? 1 : 0
+    areAll = count == move.old.count
+    if count > 0, !areAll {
+      for run in intersection(RowSet(move.old)).ranges {
+        if runs.count == 16 { return nil }
+        runs.append(run)
+      }
+    }
     var rows = self
-    let isMember = rows.contains(move.old)
-    rows.replace(move.old..<(move.old + 1), count: 0, isMember: false)
-    rows.replace(move.new..<move.new, count: 1, isMember: isMember)
+    rows.replace(move.old, count: 0, isMember: false)
+    rows.replace(move.new..<move.new, count: move.old.count, isMember: areAll)
+    for run in runs { rows.insert(run.shifted(by: move.new - move.old.lowerBound)) }
     return rows
   }
 }
@@ -259,5 +270,24 @@ extension [RowSegment] {
       rest.removeFirst()
     }
     return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
+  }
+
+  /// The run of numbers that moves, the shorter of two that change places, if these segments change
+  /// nothing else.
+  func move(among oldCount: Int) -> IndexMapping.Move? {
+    guard count <= 4 else { return nil }
+    var (kept, total): ([Range<Int>], Int) = ([], 0)
+    for case .kept(let rows) in self {
+      kept.append(rows)
+      total += rows.count
+    }
+    guard kept.count == count, total == oldCount else { return nil }
+    if kept.first?.lowerBound == 0 { kept.removeFirst() }
+    guard kept.count >= 2, kept[1].upperBound == kept[0].lowerBound else { return nil }
+    let (first, second) = (kept[1], kept[0])
+    guard kept.count == 2 || kept[2].lowerBound == second.upperBound else { return nil }
+    return first.count < second.count
+      ? IndexMapping.Move(old: first, new: first.lowerBound + second.count)
+      : IndexMapping.Move(old: second, new: first.lowerBound)
   }
 }

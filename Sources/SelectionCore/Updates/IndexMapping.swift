@@ -83,8 +83,14 @@ public struct IndexMapping: Hashable, Sendable {
     if let (gap, count) = segments.gap(among: oldCount) {
       (self.gap, gapCount, list) = (gap, count, nil)
     } else {
-      (gap, gapCount, list) = (0..<0, 0, List(segments, oldCount: oldCount))
+      let move = segments.move(among: oldCount)
+      (gap, gapCount, list) = (0..<0, 0, List(segments, oldCount: oldCount, move: move))
     }
+  }
+
+  /// Makes a mapping of more than three segments.
+  init(oldCount: Int, _ list: List) {
+    (self.oldCount, gap, gapCount, self.list) = (oldCount, 0..<0, 0, list)
   }
 
   /// Makes a mapping of a change at one place.
@@ -97,16 +103,16 @@ public struct IndexMapping: Hashable, Sendable {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
-  /// One number that moves, while the others keep their order.
+  /// A run of numbers that moves, while the others keep their order.
   struct Move {
-    let old: Int
+    let old: Range<Int>
+    /// The new number of the first.
     let new: Int
   }
 
   /// Makes a mapping in which one number moves.
-  init(moving move: Move, of count: Int) {
+  init(moving old: Int, to new: Int, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
-    let (old, new) = (move.old, move.new)
     let moved = RowSegment.kept(old..<(old + 1))
     // Those between the two places shift by one.
     var segments: [RowSegment] = []
@@ -116,7 +122,7 @@ public struct IndexMapping: Hashable, Sendable {
     segments.append(joining: .kept(old < new ? (old + 1)..<(new + 1) : new..<old))
     if old < new { segments.append(moved) }
     segments.append(joining: .kept((max(old, new) + 1)..<count))
-    list = old == new ? nil : List(segments, oldCount: count, move: move)
+    list = old == new ? nil : List(segments, oldCount: count, move: Move(old: old..<(old + 1), new: new))
   }
 
   /// The mapping of sections that are matched by number.

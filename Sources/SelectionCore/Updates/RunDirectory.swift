@@ -24,7 +24,7 @@ struct RunDirectory: Sendable {
   ///   - count: All numbers are below this.
   ///   - first: Returns the first number of a run.
   init?(of runCount: Int, below count: Int, _ first: (Int) -> Int) {
-    guard runCount >= 8, runCount <= 4_096, count < Int32.max else { return nil }
+    guard runCount >= 8, runCount <= max(4_096, count / 64), count < Int32.max else { return nil }
     var firsts = [Int32](repeating: .max, count: runCount + 2)
     for i in 0..<runCount { firsts[i] = Int32(truncatingIfNeeded: first(i)) }
     var shift = 0

@@ -67,7 +67,7 @@ extension TableMapping {
     guard let new = newShape.rowNumber(of: destination) else { return nil }
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(moving: IndexMapping.Move(old: old, new: new), of: shape.rowCount),
+      rows: IndexMapping(moving: old, to: new, of: shape.rowCount),
       sections: .identity(shape.sectionCount), movedRows: RowSet(new..<(new + 1)))
   }
 }

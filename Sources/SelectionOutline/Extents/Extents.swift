@@ -143,24 +143,22 @@ package struct Extents: Sendable {
 
 /// Structural edits.
 extension Extents {
-  /// The depths of some consecutive nodes, which are a forest only if the first is a root.
+  /// The subtree of a node, or several of consecutive siblings, as a forest.
   ///
   /// - Complexity: O(log *n*), as of all edits.
-  private func part(_ range: Range<Int>) -> ExtentsPiece? {
-    root?.split(at: range.upperBound).before?.split(at: range.lowerBound).after
-  }
-
-  /// The subtree of a node, or several of consecutive siblings, as a forest.
   package func extracting(_ range: Range<Int>) -> Extents {
-    guard !range.isEmpty, let part = part(range) else { return Extents() }
-    return Extents(ExtentsPiece(node: part.node, base: 0))
+    var copy = self
+    return copy.removeSubrange(range)
   }
 
-  /// Removes the subtree of a node, or several of consecutive siblings.
-  package mutating func removeSubrange(_ range: Range<Int>) {
-    guard !range.isEmpty, let root else { return }
+  /// Removes the subtree of a node, or several of consecutive siblings, and returns it as a forest.
+  @discardableResult
+  package mutating func removeSubrange(_ range: Range<Int>) -> Extents {
+    guard !range.isEmpty, let root else { return Extents() }
     let (before, rest) = root.split(at: range.lowerBound)
-    self.root = .joined(before, rest?.split(at: range.count).after)
+    guard let (removed, after) = rest?.split(at: range.count) else { return Extents() }
+    self.root = .joined(before, after)
+    return Extents(removed.map { ExtentsPiece(node: $0.node, base: 0) })
   }
 
   /// Inserts a forest before a node, with its roots at a given depth.
@@ -174,8 +172,7 @@ extension Extents {
   /// Moves the subtree of a node, or several of consecutive siblings, before a node outside of it,
   /// with its roots at a given depth.
   package mutating func move(_ range: Range<Int>, before place: Int, depth: Int) {
-    let moved = extracting(range)
-    removeSubrange(range)
+    let moved = removeSubrange(range)
     insert(moved, at: place > range.lowerBound ? place - range.count : place, depth: depth)
   }
 }

@@ -87,11 +87,14 @@ extension OutlineSelection {
       if !second.isEmpty { after.append(.kept(second)) }
     }
     edit.segments = before + spans.map { .kept($0) } + after
-    for span in spans.reversed() { edit.extents.removeSubrange(span) }
+    var moved: [Extents] = []
+    for span in spans.reversed() { moved.append(edit.extents.removeSubrange(span)) }
     let start = before.reduce(0) { $0 + $1.count }
     var row = start
     for span in spans {
-      edit.extents.insert(old.extracting(span), at: row, depth: place.depth)
+      if let forest = moved.popLast() {
+        edit.extents.insert(forest, at: row, depth: place.depth)
+      }
       if old.level(of: span.lowerBound) != place.depth {
         edit.relevelled.insert(row..<(row + span.count))
       }

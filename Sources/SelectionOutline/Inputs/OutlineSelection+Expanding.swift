@@ -25,6 +25,9 @@ extension OutlineSelection {
   package mutating func collapse(
     node: Int, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
+    if selected == .keep, !forest.isGroup(node) || forest.collapsed.contains(node) {
+      return unchanged
+    }
     var next = forest
     if next.isGroup(node) { next.collapse(node) }
     return try show(next, among: [node], selected: selected)
@@ -46,8 +49,9 @@ extension OutlineSelection {
 
   @discardableResult
   package mutating func expand(node: Int) throws(OutlineError) -> OutlineChange<ID> {
+    guard forest.collapsed.contains(node) else { return unchanged }
     var next = forest
-    if next.collapsed.contains(node) { next.expand(node) }
+    next.expand(node)
     return try show(next, among: [])
   }
 

@@ -153,11 +153,16 @@ extension OutlineSelection {
   }
 
   /// The change of an input that has no effect, which ends nothing.
-  var unchanged: OutlineChange<ID> { change(from: self) }
+  var unchanged: OutlineChange<ID> {
+    OutlineChange(
+      rows: table.rows.change(from: table.rows), names: table, before: forest, after: forest,
+      lostIDs: Dictionary(), relevelled: RowSet(), modes: (options.boxes, options.boxes),
+      isWhole: false)
+  }
 
   /// The change of a completed input.
   mutating func finish(
-    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = [:],
+    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = Dictionary(),
     relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil, taps: Int = 0,
     missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
   ) -> OutlineChange<ID> {

@@ -53,37 +53,37 @@ extension IndexMapping {
     return (places, newCount)
   }
 
-  /// The segments after a change, by the numbers before this mapping, in which new rows of a range
-  /// get numbers from `start` on.
+  /// The segments of this change, in which new rows of a range get numbers: from `Int.min` on, so
+  /// that they are none of rows before it.
   ///
+  /// - Parameters:
+  ///   - most: The most new rows that get a number.
+  ///   - range: The range.
+  ///   - known: The number of known rows before the change; the others count as new.
   /// - Returns: The segments, without new rows at the end, and the number of rows that got a
   ///   number.
   @usableFromInline
-  func following(
-    _ next: IndexMapping, naming most: Int, from start: Int, in range: Range<Int>
+  func naming(
+    _ most: Int, in range: Range<Int>, after known: Int
   ) -> (segments: [RowSegment], named: Int) {
-    let isPlain = isIdentity
     var result: [RowSegment] = []
-    result.reserveCapacity(next.segmentCount + segmentCount + 2)
+    result.reserveCapacity(segmentCount + 2)
     var row = 0
     var named = 0
-    next.forEachSegment { segment in
+    forEachSegment { segment in
       let rows = row..<(row + segment.count)
       row = rows.upperBound
       switch segment {
       case .kept(let old):
-        if isPlain, old.upperBound <= newCount {
-          result.append(joining: segment)
-        } else {
-          appendSegments(in: old, to: &result)
-          result.append(joining: .inserted(old.upperBound - max(old.lowerBound, newCount)))
-        }
+        let kept = old.clamped(to: 0..<known)
+        result.append(joining: .kept(kept))
+        result.append(joining: .inserted(old.count - kept.count))
       case .inserted(let count):
         let inside = rows.clamped(to: range)
         let taken = max(min(inside.count, most - named), 0)
         let before = taken > 0 ? inside.lowerBound - rows.lowerBound : 0
         result.append(joining: .inserted(before))
-        result.append(joining: .kept((start + named)..<(start + named + taken)))
+        result.append(joining: .kept((.min + named)..<(.min + named + taken)))
         result.append(joining: .inserted(count - before - taken))
         named += taken
       }
@@ -91,5 +91,40 @@ extension IndexMapping {
     }
     if case .inserted? = result.last { result.removeLast() }
     return (result, named)
+  }
+
+  /// Appends a segment of a change after this mapping, by the numbers before it; those from
+  /// `Int.min` on come after all of these.
+  func appendJoined(_ segment: RowSegment, to parts: inout [RowSegment]) {
+    guard case .kept(let rows) = segment else { return parts.append(joining: segment) }
+    if rows.lowerBound < 0 {
+      let first = oldCount + (rows.lowerBound - .min)
+      parts.append(joining: .kept(first..<(first + rows.count)))
+    } else if isIdentity {
+      parts.append(joining: segment)
+    } else {
+      appendSegments(in: rows, to: &parts)
+    }
+  }
+
+  /// The mapping after a change, without new elements at the end.
+  ///
+  /// - Parameters:
+  ///   - change: The segments of the change, in which further elements have numbers from `Int.min`
+  ///     on.
+  ///   - count: The number of these; they come after all old numbers.
+  /// - Complexity: O(*m* + *k* log *m*) for *m* segments, and *k* of the change.
+  func joined(with change: [RowSegment], adding count: Int) -> IndexMapping {
+    if let list {
+      let joined = List(list, followedBy: change, from: oldCount, to: oldCount + count)
+      // Few segments may be a change at one place.
+      if joined.count > 3 { return IndexMapping(oldCount: oldCount + count, joined) }
+      return IndexMapping(oldCount: oldCount + count, checked: joined.segments)
+    }
+    var parts: [RowSegment] = []
+    parts.reserveCapacity(change.count + 4)
+    for segment in change { appendJoined(segment, to: &parts) }
+    if case .inserted? = parts.last { parts.removeLast() }
+    return IndexMapping(oldCount: oldCount + count, checked: parts)
   }
 }

@@ -52,8 +52,8 @@ extension RowNames {
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
     if isEmpty { return }
-    if let joined = places.joinedAtOnePlace(with: mapping) {
-      places = joined
+    if places.isOne, let joined = places.earlier.joinedAtOnePlace(with: mapping) {
+      places.earlier = joined
     } else {
       follow(mapping, naming: [], in: 0..<0)
     }
@@ -110,18 +110,21 @@ extension RowNames {
   ) {
     if isEmpty, ids.isEmpty { return }
     if mapping.keepsFirst(places.newCount) { return }
-    let (segments, named) = places.following(
-      mapping, naming: ids.count, from: tokenCount, in: range)
+    let (change, named) = mapping.naming(ids.count, in: range, after: places.newCount)
     let hashes =
       hashes.count == ids.count ? hashes : ids[..<named].map { NameIndex.hash(of: $0) }
-    if isMuch(recent.ids.count + named, segments.count) {
-      renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
-    } else {
-      places = IndexMapping(oldCount: tokenCount + named, checked: segments)
-      for i in 0..<named {
-        if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
-        recent.append(ids[i], hash: hashes[i])
-      }
+    if isMuch(recent.ids.count + named, change.count) {
+      let segments = places.segments(after: change)
+      return renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
+    }
+    places.follow(change, adding: named)
+    if places.segmentCount > Self.mostInAll(tokenCount) + 2 * leastSegments {
+      let segments = places.segments(in: 0..<places.newCount)
+      return renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
+    }
+    for i in 0..<named {
+      if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
+      recent.append(ids[i], hash: hashes[i])
     }
   }
 }

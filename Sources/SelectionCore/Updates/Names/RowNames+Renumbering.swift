@@ -2,15 +2,21 @@
 
 /// Tokens are numbered again when the mapping to their rows has become long.
 extension RowNames {
-  /// Whether these numbers of recent identities and of segments are more than a table keeps before
-  /// tokens are renumbered.
+  /// Whether these numbers of recent identities and of segments of a change are more than a table
+  /// keeps before tokens are renumbered.
   @inlinable
   func isMuch(_ recent: Int, _ segments: Int) -> Bool {
     let most = Self.most(tokenCount)
     return recent > most || segments > most + 2 * leastSegments
   }
 
-  /// The most changes, and the most recent identities, that are kept before tokens are renumbered.
+  /// The most segments of all changes that are kept before tokens are renumbered, which takes a step
+  /// for each token: each change pays for few of them.
+  @inlinable
+  static func mostInAll(_ count: Int) -> Int { Swift.max(most(count), count / 64) }
+
+  /// The most segments of a change, and the most recent identities, that are kept before tokens are
+  /// renumbered.
   @inlinable
   static func most(_ count: Int) -> Int {
     var most = 64
@@ -49,7 +55,7 @@ extension RowNames {
         row += segment.count
       }
     }
-    places = IndexMapping(oldCount: ids.count, checked: tidy)
+    places = TokenRows(IndexMapping(oldCount: ids.count, checked: tidy))
     leastSegments = tidy.count
     index(ids, from: newPlaces, hashes)
   }
@@ -76,7 +82,7 @@ extension RowNames {
   /// - Complexity: As of the other.
   @inlinable
   mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
-    places = .identity(contents.count)
+    places = TokenRows(.identity(contents.count))
     leastSegments = 1
     index(contents, from: newPlaces, hashes)
   }

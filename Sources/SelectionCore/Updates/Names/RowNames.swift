@@ -3,7 +3,7 @@
 /// The identities of the rows of a table that have one, and the rows of each identity.
 ///
 /// Each identity assigned to a row gets a *token*, the next number, which it keeps. An index finds
-/// tokens by identity, and one mapping maps tokens to the current rows. A change of the data is
+/// tokens by identity, and a mapping maps tokens to the current rows. A change of the data is
 /// joined to the mapping, so it costs as much as what changed rather than the whole table; when the
 /// mapping has become long, tokens are renumbered in the order of the rows, without hashing them
 /// again.
@@ -25,14 +25,14 @@ package struct RowNames<ID: Hashable> {
   final class Storage {
     @exclusivity(unchecked) @usableFromInline var base: NameIndex<ID>
     @exclusivity(unchecked) @usableFromInline var recent = NameIndex<ID>()
-    @exclusivity(unchecked) @usableFromInline var places: IndexMapping
+    @exclusivity(unchecked) @usableFromInline var places: TokenRows
     @exclusivity(unchecked) @usableFromInline var leastSegments = 1
     @exclusivity(unchecked) @usableFromInline var hasDuplicates: Bool
 
     /// Makes storage whose tokens equal the row numbers.
     @inlinable
     init(_ base: NameIndex<ID>) {
-      places = .identity(base.ids.count)
+      places = TokenRows(.identity(base.ids.count))
       hasDuplicates = !base.next.isEmpty
       self.base = base
     }
@@ -51,11 +51,14 @@ package struct RowNames<ID: Hashable> {
     /// The mapping is read in place: a copy would be retained, which takes a third of a lookup.
     @usableFromInline @inline(never) @_effects(releasenone)
     func row(ofToken token: Int) -> Int? {
-      guard let list = places.list, token < places.oldCount
+      guard let list = places.earlier.list, token < places.earlier.oldCount
       else { return places.newIndex(of: token) }
-      return Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
+      let row = Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
         $0.newIndex(of: token)
       }
+      guard !places.isOne, let row else { return row }
+      guard let later = places.later?.list else { return places.newIndex(of: token) }
+      return Unmanaged.passUnretained(later)._withUnsafeGuaranteedRef { $0.newIndex(of: row) }
     }
   }
 
@@ -87,7 +90,7 @@ package struct RowNames<ID: Hashable> {
   /// The mapping from tokens to rows.
   ///
   /// Rows that are new in it, and those after its end, have no identity.
-  @inlinable var places: IndexMapping {
+  @inlinable var places: TokenRows {
     _read { yield storage.places }
     _modify {
       own()

@@ -63,4 +63,43 @@ final class AppliedRowsTests: XCTestCase {
       XCTAssertEqual(mapping.applied(to: rows), moved(rows, mapping), "seed \(seed): \(rows)")
     }
   }
+
+  /// Two runs that change places, next to others that stay or not.
+  func testRowsMoveWithEveryRunThatMoves() throws {
+    let count = 7
+    for first in 0..<count {
+      for (middle, end) in (first + 1..<count).flatMap({ m in (m + 1...count).map { (m, $0) } }) {
+        let mapping = try IndexMapping(
+          oldCount: count,
+          segments: [
+            .kept(0..<first), .kept(middle..<end), .kept(first..<middle), .kept(end..<count),
+          ])
+        for bits in 0..<(1 << count) {
+          let rows = RowSet((0..<count).filter { bits >> $0 & 1 == 1 })
+          XCTAssertEqual(
+            mapping.applied(to: rows), moved(rows, mapping), "\(first), \(middle), \(end): \(rows)")
+        }
+        // Each of these is beyond the rows of the mapping, too.
+        XCTAssertEqual(mapping.applied(to: RowSet(0..<count + 3)), RowSet(0..<count))
+        XCTAssertEqual(mapping.applied(to: RowSet(0..<Int.max)), RowSet(0..<count))
+      }
+    }
+  }
+
+  func testRowsMoveWithLongRuns() throws {
+    for seed in 0..<UInt64(amount(debug: 100, optimized: 2_000)) {
+      var random = RandomSource(seed: seed)
+      let count = 300
+      let cuts = (0..<3).map { _ in random.below(count + 1) }.sorted()
+      let mapping = try IndexMapping(
+        oldCount: count,
+        segments: [
+          .kept(0..<cuts[0]), .kept(cuts[1]..<cuts[2]), .kept(cuts[0]..<cuts[1]),
+          .kept(cuts[2]..<count),
+        ])
+      let spacing = 1 + random.below(40)
+      let rows = RowSet((0..<count).filter { _ in random.below(spacing) == 0 })
+      XCTAssertEqual(mapping.applied(to: rows), moved(rows, mapping), "seed \(seed): \(rows)")
+    }
+  }
 }

@@ -37,12 +37,12 @@ final class ExtentsTests: XCTestCase {
 
   private func checkRemoval(_ extents: Extents, _ naive: NaiveExtents, _ span: Range<Int>) {
     var (shrunk, naiveShrunk) = (extents, naive)
-    shrunk.removeSubrange(span)
+    let removed = shrunk.removeSubrange(span)
     naiveShrunk.depths.removeSubrange(span)
     check(shrunk, naiveShrunk)
-    XCTAssertEqual(
-      extents.extracting(span).depths,
-      naive.depths[span].map { $0 - naive.depths[span.lowerBound] })
+    XCTAssertEqual(removed.depths, naive.depths[span].map { $0 - naive.depths[span.lowerBound] })
+    check(extents, naive)
+    XCTAssertEqual(extents.extracting(span), removed)
   }
 
   func testRandomEditsOfLargerForests() {
