@@ -194,12 +194,13 @@ extension Forest {
 
   /// The children of a group that bear a checkmark, and are checked.
   ///
-  /// - Complexity: O(log *n*) if few nodes below the group are checked, as in most exclusive groups,
+  /// - Complexity: O(log *n*) if few nodes below the group are checked, as in most exclusive ones,
   ///   else O(*k* log *n*) for its *k* children.
   package func markedBearers(among group: Int, _ checked: RowSet) -> [Int] {
     let below = extents.descendants(of: group)
     guard checked.count(in: below) <= 4 else {
-      return extents.children(of: group).filter { childless.contains($0) && checked.contains($0) }
+      return extents.children(of: group)
+        .filter { childless.contains($0) && checked.contains($0) }
     }
     return checked.intersection(RowSet(below))
       .filter { childless.contains($0) && extents.parent(of: $0) == group }

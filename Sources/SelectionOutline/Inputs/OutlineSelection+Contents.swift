@@ -7,7 +7,9 @@ extension OutlineSelection {
   ///
   /// If several nodes have one identity, each stays the one of its group, and the *k*-th of the
   /// others before is the *k*-th of the others after; if fewer are told than there are, those that
-  /// pass the filter come first. Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
+  /// pass the filter come first.
+  ///
+  /// Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
   /// child before it, as a node that doesn't pass the filter: then every other node passes, and
   /// `filter(nil)` shows them all.
   ///

@@ -132,7 +132,7 @@ final class LargeStartUpTests: XCTestCase {
     let snapshot = try saved(outline)
     let marks = Marks(snapshot)
     for count in [marks.checked, marks.selected, marks.collapsed, marks.partly].map(\.count) {
-      XCTAssertGreaterThan(count, 2)
+      XCTAssertGreaterThan(count, 1)
     }
     var random = SplitMix(seed: 1)
     // Three folders of four aren't loaded when it is saved again.
