@@ -130,6 +130,7 @@ struct TokenRows: Sendable {
   /// The tokens of the rows after a change, without rows at the end that have none.
   ///
   /// - Parameter change: The segments of the change, as for `follow(_:adding:)`.
+  /// - Returns: The tokens, as segments.
   @usableFromInline
   func segments(after change: [RowSegment]) -> [RowSegment] {
     var (recent, parts): ([RowSegment], [RowSegment]) = ([], [])
