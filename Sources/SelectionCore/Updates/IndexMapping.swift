@@ -122,7 +122,8 @@ public struct IndexMapping: Hashable, Sendable {
     segments.append(joining: .kept(old < new ? (old + 1)..<(new + 1) : new..<old))
     if old < new { segments.append(moved) }
     segments.append(joining: .kept((max(old, new) + 1)..<count))
-    list = old == new ? nil : List(segments, oldCount: count, move: Move(old: old..<(old + 1), new: new))
+    let move = Move(old: old..<(old + 1), new: new)
+    list = old == new ? nil : List(segments, oldCount: count, move: move)
   }
 
   /// The mapping of sections that are matched by number.

@@ -162,9 +162,10 @@ extension OutlineSelection {
 
   /// The change of a completed input.
   mutating func finish(
-    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false, lost: [Int: ID] = Dictionary(),
-    relevelled: RowSet = [], isWhole: Bool = false, formerBoxes: BoxMode? = nil, taps: Int = 0,
-    missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
+    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false,
+    lost: [Int: ID] = Dictionary(), relevelled: RowSet = [], isWhole: Bool = false,
+    formerBoxes: BoxMode? = nil, taps: Int = 0, missing: MissingNodes<ID> = MissingNodes(),
+    refusal: NoEffect? = nil
   ) -> OutlineChange<ID> {
     if !keepsRun { boxRun = nil }
     followFormerMarks(rows, from: old, taps: taps)

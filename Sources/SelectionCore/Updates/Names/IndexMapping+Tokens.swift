@@ -113,6 +113,7 @@ extension IndexMapping {
   ///   - change: The segments of the change, in which further elements have numbers from `Int.min`
   ///     on.
   ///   - count: The number of these; they come after all old numbers.
+  /// - Returns: The mapping.
   /// - Complexity: O(*m* + *k* log *m*) for *m* segments, and *k* of the change.
   func joined(with change: [RowSegment], adding count: Int) -> IndexMapping {
     if let list {

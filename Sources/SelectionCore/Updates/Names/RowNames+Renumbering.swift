@@ -10,8 +10,9 @@ extension RowNames {
     return recent > most || segments > most + 2 * leastSegments
   }
 
-  /// The most segments of all changes that are kept before tokens are renumbered, which takes a step
-  /// for each token: each change pays for few of them.
+  /// The most segments of all changes that are kept before tokens are renumbered.
+  ///
+  /// Renumbering takes a step for each token, and each change pays for few of them.
   @inlinable
   static func mostInAll(_ count: Int) -> Int { Swift.max(most(count), count / 64) }
 

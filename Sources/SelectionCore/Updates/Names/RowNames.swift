@@ -51,13 +51,23 @@ package struct RowNames<ID: Hashable> {
     /// The mapping is read in place: a copy would be retained, which takes a third of a lookup.
     @usableFromInline @inline(never) @_effects(releasenone)
     func row(ofToken token: Int) -> Int? {
-      guard let list = places.earlier.list, token < places.earlier.oldCount
+      guard places.isOne, let list = places.earlier.list, token < places.earlier.oldCount
+      else { return rowAfterRecentChanges(ofToken: token) }
+      return Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
+        $0.newIndex(of: token)
+      }
+    }
+
+    /// The row of a token, also if there are recent changes.
+    @inline(never) @_effects(releasenone)
+    private func rowAfterRecentChanges(ofToken token: Int) -> Int? {
+      guard let list = places.earlier.list, let later = places.later?.list,
+        token < places.earlier.oldCount
       else { return places.newIndex(of: token) }
       let row = Unmanaged.passUnretained(list)._withUnsafeGuaranteedRef {
         $0.newIndex(of: token)
       }
-      guard !places.isOne, let row else { return row }
-      guard let later = places.later?.list else { return places.newIndex(of: token) }
+      guard let row else { return nil }
       return Unmanaged.passUnretained(later)._withUnsafeGuaranteedRef { $0.newIndex(of: row) }
     }
   }

@@ -2,9 +2,9 @@
 
 /// The mapping from tokens to rows, to which each change of the data is joined.
 ///
-/// A change is joined to a mapping in a step for each of its segments. So once the mapping has many
-/// of them, the changes that follow are joined to a short one of their own, and only when that isn't
-/// short anymore, it is joined to the long one.
+/// A change is joined to a mapping in a step for each of its segments. Once the mapping has many of
+/// them, the changes that follow are joined to a short one of their own. When that isn't short
+/// anymore, it is joined to the long one.
 ///
 ///     tokens   —earlier→   rows before the recent changes   —later→   rows
 ///
@@ -130,6 +130,7 @@ struct TokenRows: Sendable {
   /// The tokens of the rows after a change, without rows at the end that have none.
   ///
   /// - Parameter change: The segments of the change, as for `follow(_:adding:)`.
+  /// - Returns: The tokens, as segments.
   @usableFromInline
   func segments(after change: [RowSegment]) -> [RowSegment] {
     var (recent, parts): ([RowSegment], [RowSegment]) = ([], [])
@@ -145,8 +146,8 @@ struct TokenRows: Sendable {
     return parts
   }
 
-  /// The next row, from one on and below a limit, that has a token, with the token and the number of
-  /// rows that have the tokens from there on, up to the limit.
+  /// The next row, from one on and below a limit, that has a token, with the token and the number
+  /// of rows that have the tokens from there on, up to the limit.
   ///
   /// - Complexity: O(log *m*).
   @usableFromInline

@@ -6,8 +6,8 @@ import XCTest
 
 /// Rows by identity after thousands of changes, against an array of the identities.
 ///
-/// In a table of two hundred thousand rows, changes come to so many that they are kept apart from
-/// older ones, joined to these, and at last given up for new numbers, all of it several times.
+/// In a table of two hundred thousand rows, recent changes are kept apart from older ones, joined
+/// to these, and at last given up for new numbers, all of it several times.
 final class ManyChangesTests: XCTestCase {
   private var table = IdentifiedTable<Int>(sections: [Array(0..<200_000)], policy: .multiple)
   private var ids = Array(0..<200_000)
