@@ -282,8 +282,8 @@ extension [RowSegment] {
       total += rows.count
     }
     guard kept.count == count, total == oldCount else { return nil }
-    if kept.first?.lowerBound == 0 { kept.removeFirst() }
-    guard kept.count >= 2, kept[1].upperBound == kept[0].lowerBound else { return nil }
+    let start = kept.first?.lowerBound == 0 ? kept.removeFirst().upperBound : 0
+    guard 2...3 ~= kept.count, kept[1] == start..<kept[0].lowerBound else { return nil }
     let (first, second) = (kept[1], kept[0])
     guard kept.count == 2 || kept[2].lowerBound == second.upperBound else { return nil }
     return first.count < second.count

@@ -86,6 +86,25 @@ final class AppliedRowsTests: XCTestCase {
     }
   }
 
+  /// All orders of some of five rows, which are runs of one to three.
+  func testRowsMoveWithEveryOrderOfRuns() throws {
+    let runs = [0..<1, 1..<3, 3..<6, 6..<7, 7..<9]
+    var orders: [[Int]] = [[]]
+    for _ in runs {
+      orders += orders.filter { $0.count == orders.last?.count }.flatMap { order in
+        runs.indices.filter { !order.contains($0) }.map { order + [$0] }
+      }
+    }
+    XCTAssertEqual(orders.count, 326)
+    for order in orders {
+      let mapping = try IndexMapping(oldCount: 9, segments: order.map { .kept(runs[$0]) })
+      for bits in 0..<(1 << 9) {
+        let rows = RowSet((0..<9).filter { bits >> $0 & 1 == 1 })
+        XCTAssertEqual(mapping.applied(to: rows), moved(rows, mapping), "\(order): \(rows)")
+      }
+    }
+  }
+
   func testRowsMoveWithLongRuns() throws {
     for seed in 0..<UInt64(amount(debug: 100, optimized: 2_000)) {
       var random = RandomSource(seed: seed)
