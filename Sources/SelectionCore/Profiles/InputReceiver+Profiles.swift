@@ -50,7 +50,7 @@ extension InputReceiver {
 
   /// Clicks a row with modifiers, following the conventions of a platform.
   ///
-  ///     try mails.click("m2", modifiers: [])
+  ///     try mails.click("m2", profile: .windows)
   ///     try mails.click("m4", modifiers: .shift, profile: .windows)
   ///     mails.selectedRows                   // ["m2", "m3", "m4"]
   ///
@@ -65,7 +65,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func click(
-    _ row: Row, modifiers: KeyModifiers, profile: InputProfile = .platform,
+    _ row: Row, modifiers: KeyModifiers = [], profile: InputProfile = .platform,
     rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change? {
     try handle(.click(row, modifiers), profile: profile, rules: rules)

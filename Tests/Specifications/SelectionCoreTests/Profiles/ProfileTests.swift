@@ -208,7 +208,7 @@ final class ProfileTests: XCTestCase {
 
   func testClicksGoByTheirModifiers() throws {
     var table = try table(9)
-    try table.click("0.2", modifiers: [], profile: .appKit)
+    try table.click("0.2", profile: .appKit)
     try table.click("0.4", modifiers: .shift, profile: .appKit)
     try table.click("0.7", modifiers: .command, profile: .appKit)
     try table.click("0.8", modifiers: [.command, .shift], profile: .appKit)
