@@ -148,7 +148,7 @@ private struct ListJoining<Number: FixedWidthInteger> {
 
   /// The places of the kept segments in the order of their old numbers.
   private mutating func keptPlaces() -> [Number] {
-    parts.sort { $0.old < $1.old }
+    parts = parts.ordered { SortKey(first: $0.old) }
     var kept: [Number] = []
     kept.reserveCapacity(count)
     var next = 0
