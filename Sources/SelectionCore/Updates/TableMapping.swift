@@ -106,7 +106,7 @@ public struct TableMapping: Sendable {
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
   ///   - count: The old number of rows, including rows outside all sections.
-  ///   - staying: How the rows outside all sections stay or move.
+  ///   - staying: The segments of the rows outside all sections, which stay.
   /// - Returns: The mapping.
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,
