@@ -3,8 +3,9 @@
 extension Array {
   /// The elements in ascending order of a key; elements with the same key keep their order.
   ///
-  /// The library uses this sort for everything but lists of numbers: it sorts the positions of the
-  /// elements, because a sort for each type of element would take four kilobytes of WebAssembly.
+  /// The library uses this sort for everything except lists of numbers: it sorts the positions of
+  /// the elements, because a sort for each type of element would take four kilobytes of
+  /// WebAssembly.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   @inlinable
@@ -13,7 +14,7 @@ extension Array {
   }
 }
 
-/// The key of a sort: the first number is compared, then the second.
+/// A sort key: the first number is compared, then the second.
 @usableFromInline
 package struct SortKey {
   @usableFromInline let first: Int
@@ -25,7 +26,7 @@ package struct SortKey {
     self.second = second
   }
 
-  /// Whether the key comes before another, or equals it.
+  /// Whether the key precedes another key, or equals it.
   private func isInOrder(before other: SortKey) -> Bool {
     (first, second) <= (other.first, other.second)
   }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Members of a set for iteration: runs of a leaf; or words of a leaf, or bits, and then a run.
+/// Members of a set for iteration: either runs of a leaf, or words of a leaf or bits, followed by a
+/// run.
 ///
 /// It owns nothing and calls nothing, so that a loop over members keeps it in registers. Its user
 /// must keep alive the set whose nodes it reads.
 @usableFromInline
 struct RowChunk: Sendable {
-  /// The row after those of the chunk.
+  /// The row after the rows of the chunk.
   @usableFromInline var end: Int
-  /// The number of members of a run that haven't been returned yet: the last run of a leaf that was
-  /// read, or the one that ends with the chunk.
+  /// The number of members of a run that haven't been returned yet: the last run read from a leaf,
+  /// or the run that ends with the chunk.
   @usableFromInline var left = 0
   /// Members as bits, the highest for the row before `start`.
   @usableFromInline var bits: UInt = 0
   @usableFromInline var start: Int
-  /// Words of a leaf, the first of them for the rows from `start` on, or alternately the starts and
-  /// ends of a leaf's runs, in 16 bits each and relative to `start`; and the number of words or
+  /// Words of a leaf, the first of them for the rows from `start` on, or the alternating starts and
+  /// ends of a leaf's runs, in 16 bits each and relative to `start`; with the number of words or
   /// runs.
   @usableFromInline nonisolated(unsafe) var entries: UnsafeRawPointer?
   @usableFromInline var place = 0
@@ -83,7 +84,7 @@ struct RowChunk: Sendable {
 }
 
 extension RowSet {
-  /// The members from a row on, or after the last chunk; nil if there are none.
+  /// The next members, from a row on or after the last chunk; nil if there are none.
   @usableFromInline
   func chunk(from row: Int) -> RowChunk? {
     readTree { tree in
@@ -100,7 +101,7 @@ extension RowSet {
     }
   }
 
-  /// Members of a leaf from a row on: possibly words without any, and possibly not all of them.
+  /// Members of a leaf from a row on; possibly words without members, and possibly not all members.
   private func chunk(of place: Place, from row: Int) -> RowChunk? {
     let (leaf, start) = (place.leaf, place.start)
     var chunk = RowChunk(start: start, end: start + leaf.length)
@@ -123,7 +124,7 @@ extension RowSet {
     if (i & 1 == 1) == isInverted { i += 1 }
     guard i < leaf.size else { return nil }
     if leaf.kind == .runs, i > 0 {
-      // A run begins where the run before it ends.
+      // A run begins where the previous run ends.
       chunk.entries = UnsafeRawPointer(leaf.shortEnds + (i - 1))
       chunk.count = (leaf.size - i + 1) / 2
       chunk.isRuns = true

@@ -2,8 +2,8 @@
 
 /// Reads the runs of a set from its first row on, leaf by leaf.
 ///
-/// It is safe to use, because it keeps alive the set whose nodes it reads. Steps made once per leaf
-/// are never inlined: otherwise each loop over a set would take another kilobyte.
+/// It is safe to use, because it keeps the set alive whose nodes it reads. Steps performed once per
+/// leaf are never inlined: otherwise each loop over a set would take another kilobyte.
 struct RowReader: Sendable {
   /// Keeps the nodes alive: values that share them don't write them.
   private let rows: RowSet
@@ -13,7 +13,7 @@ struct RowReader: Sendable {
   private var start = 0
   private var end = 0
 
-  /// The number of the run at the position, or of one before it, in a leaf of runs.
+  /// In a leaf of runs, the number of the run at the position, or of a run before it.
   private var runNumber = 0
 
   @inline(never)

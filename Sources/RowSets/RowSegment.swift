@@ -2,12 +2,12 @@
 
 /// A run of rows or sections after a change: either kept from before, or new.
 public enum RowSegment: Hashable, Sendable {
-  /// Kept rows, by their numbers before the change.
+  /// Kept rows, by their old numbers.
   case kept(Range<Int>)
   /// New rows; the associated value is their number.
   case inserted(Int)
 
-  /// The number of rows; never below zero.
+  /// The number of rows; never negative.
   @inlinable
   public var count: Int {
     switch self {

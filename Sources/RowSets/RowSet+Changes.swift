@@ -3,7 +3,8 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// - Returns: Whether it was missing before, and the row. An invalid row number isn't inserted.
+  /// - Returns: Whether the row was missing before, and the row. An invalid row number isn't
+  ///   inserted.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
@@ -34,9 +35,9 @@ extension RowSet {
     return nil
   }
 
-  /// Inserts the row if it is missing, else removes it.
+  /// Inserts the row if it is missing, otherwise removes it.
   ///
-  /// - Returns: Whether the row is a member now.
+  /// - Returns: Whether the row is now a member.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func toggle(_ row: Int) -> Bool {
@@ -64,8 +65,8 @@ extension RowSet {
 
   /// Inverts the membership of the rows below `length`, and removes all others.
   ///
-  /// - Complexity: O(1) if the set was last made or complemented with that length, or has no member
-  ///   beyond it and wasn't complemented; else O(log *n*).
+  /// - Complexity: O(1) if the set was last made or complemented with that length, or if it has no
+  ///   member beyond it and wasn't complemented; otherwise O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if Self.hasWords, let word, length <= UInt.bitWidth {

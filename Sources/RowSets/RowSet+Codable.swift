@@ -29,7 +29,7 @@
       try container.encode(ranges.map(Self.text).joined(separator: " "))
     }
 
-    /// Reads a run, such as `3-5`: ASCII digits, and a sign between the first row and the last.
+    /// Reads a run, such as `3-5`: ASCII digits, with a hyphen between the first row and the last.
     private static func run(_ word: Substring.UTF8View) -> Range<Int>? {
       let parts = word.split(
         separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The rows that satisfy an operator on membership in this set and in another.
+  /// The rows for which an operator on membership in this set and in another set is true.
   ///
   /// If rows in neither tree would be members, the result is stored inverted, so that it can still
   /// share nodes with a set that was complemented.
@@ -38,9 +38,9 @@ extension RowSet {
   /// Whether the difference from another set shares more nodes with the larger tree if it is stored
   /// inverted.
   ///
-  /// In a range in which the smaller tree has no row, the difference equals the larger tree; in one
-  /// in which it has all rows, the larger tree's complement. So an undo step shares all nodes that
-  /// it doesn't flip, regardless of how the step is stored.
+  /// In a range in which the smaller tree has no row, the difference equals the larger tree; in a
+  /// range in which it has all rows, the difference equals the larger tree's complement. So an undo
+  /// step shares all nodes that it doesn't flip, regardless of how the step is stored.
   private func isDifferenceStoredInverted(from other: RowSet) -> Bool {
     let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)
     let length = large.treeLength
@@ -57,7 +57,7 @@ extension RowSet {
     root === other.root && form == other.form
   }
 
-  /// Whether any row satisfies an operator.
+  /// Whether an operator is true for any row.
   func hasMembers(with other: RowSet, _ rule: BooleanOperator) -> Bool {
     if let word = combinedWord(with: other, rule) { return word != 0 }
     let (first, second) = (planted, other.planted)
@@ -98,7 +98,7 @@ extension RowSet {
     return setOperation
   }
 
-  /// The next end above a row: of the tree, or else of the set; beyond both there is none.
+  /// The next end above a row: the end of the tree, or else of the set; beyond both there is none.
   private func boundary(above row: Int) -> Int {
     if row < treeLength { return treeLength }
     return row < extent ? extent : .max

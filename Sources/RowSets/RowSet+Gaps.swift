@@ -14,7 +14,7 @@ extension RowSet {
 
   /// Removes rows and closes the gap: the rows above them move down.
   ///
-  /// - Parameter rows: The rows to remove, by their numbers before.
+  /// - Parameter rows: The rows to remove, by their old numbers.
   /// - Complexity: O(log *n*).
   public mutating func closeGap(_ rows: Range<Int>) {
     let rows = rows.clamped(to: 0..<extent)

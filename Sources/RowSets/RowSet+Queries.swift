@@ -29,7 +29,7 @@ extension RowSet {
     return isInTree(row)
   }
 
-  /// Whether a row, which isn't below zero, is a member of a set that isn't a word.
+  /// Whether a row, which isn't negative, is a member of a set that isn't a word.
   @usableFromInline @_effects(releasenone)
   func isInTree(_ row: Int) -> Bool {
     readTree { tree in
@@ -38,10 +38,10 @@ extension RowSet {
     }
   }
 
-  /// Whether a row is a member, of a set that is read in its storage: no reference is retained,
-  /// which takes as long as a part of the answer.
+  /// Whether a row is a member of a set that is read in place: no reference is retained, which
+  /// would take a good part of the time.
   ///
-  /// The caller keeps the set alive, and no one may write it meanwhile.
+  /// The caller keeps the set alive, and nothing may write it during the call.
   @inlinable @inline(__always)
   package func containsInPlace(_ row: Int) -> Bool {
     guard let root = root else { return contains(row) }
@@ -55,7 +55,7 @@ extension RowSet {
     rank(of: rows.upperBound) - rank(of: rows.lowerBound)
   }
 
-  /// Whether all rows of a range are members; true of an empty range.
+  /// Whether all rows of a range are members; true for an empty range.
   ///
   /// - Complexity: O(log *n*).
   public func contains(all rows: Range<Int>) -> Bool {
@@ -76,7 +76,7 @@ extension RowSet {
     }
   }
 
-  /// The member that has `rank` members before it, of a set that is read in its storage; see
+  /// The member that has `rank` members before it, in a set that is read in place; see
   /// `containsInPlace`.
   @inlinable @inline(__always)
   package func nthInPlace(_ rank: Int) -> Int? {
@@ -116,7 +116,7 @@ extension RowSet {
 }
 
 extension RowSet {
-  /// Whether a row is a member of a set of a form that has this tree.
+  /// Whether a row is a member of the set that has this tree and a given form.
   @usableFromInline @_effects(releasenone)
   static func contains(_ row: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Bool {
     let tree = tree._withUnsafeGuaranteedRef { $0.view }
@@ -126,7 +126,7 @@ extension RowSet {
     return row >= 0 && row < end && !(row < tree.length && tree.isOn(row))
   }
 
-  /// The member of a set of a form, whose tree this is, that has `rank` members before it.
+  /// The member that has `rank` members before it, in the set that has this tree and a given form.
   @usableFromInline
   static func nth(_ rank: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Int? {
     let tree = tree._withUnsafeGuaranteedRef { $0.view }

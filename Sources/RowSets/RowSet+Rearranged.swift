@@ -6,8 +6,9 @@ extension RowSet {
   ///     let rows: RowSet = [1, 4]
   ///     rows.rearranged([.kept(3..<5), .inserted(2), .kept(0..<3)])     // {1, 5}
   ///
-  /// Long segments share nodes with this set if possible, short ones are copied by whole words:
-  /// many changes at once cost no more than one pass, and few cost no more than a few edits.
+  /// Long segments share nodes with this set if possible, and short segments are copied by whole
+  /// words: many changes at once cost no more than one pass, and few changes no more than a few
+  /// edits.
   ///
   /// - Parameter segments: The new rows in ascending order: rows of this set, or new rows, which
   ///   aren't members. Rows in no segment are dropped.
@@ -59,8 +60,8 @@ extension RowSet {
 
 /// Copies rows of a tree.
 ///
-/// It remembers the leaf and the run that were read last, which mostly contain the next rows. It is
-/// safe to use while the tree is kept alive, that is for one call.
+/// It remembers the leaf and the run that were read last, which usually contain the next rows. It
+/// is safe to use while the tree is kept alive, that is, for one call.
 private struct RowCopier {
   private let slot: UnsafePointer<Node>?
   private let length: Int
@@ -103,7 +104,7 @@ private struct RowCopier {
 
   /// Appends the given rows, as far as the tree covers them.
   ///
-  /// - Returns: Whether it covers all of them.
+  /// - Returns: Whether the tree covers all of them.
   @inline(__always)
   mutating func append(_ wanted: Range<Int>) -> Bool {
     if wanted.lowerBound >= run.lowerBound, wanted.upperBound <= run.upperBound {

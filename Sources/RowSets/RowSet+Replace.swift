@@ -2,7 +2,8 @@
 
 /// Writing into the tree; all changes of rows go through these methods.
 extension RowSet {
-  /// Replaces rows by `count` rows that are all members, or all not; rows above them move.
+  /// Replaces rows by `count` rows that are either all members or all non-members; rows above them
+  /// move.
   ///
   /// Members that would move beyond the highest row number are dropped.
   package mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
@@ -47,9 +48,9 @@ extension RowSet {
     root = Node.growingRoot(tree, splits)
   }
 
-  /// Flips a row: inserts it if it isn't a member, else removes it.
+  /// Flips a row: inserts it if it isn't a member, otherwise removes it.
   ///
-  /// - Returns: Whether it is a member now.
+  /// - Returns: Whether it is now a member.
   @inlinable
   @discardableResult
   package mutating func flip(_ row: Int) -> Bool {

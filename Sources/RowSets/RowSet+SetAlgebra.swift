@@ -10,7 +10,7 @@ extension RowSet: SetAlgebra {
 
   /// The rows that are members of either set.
   ///
-  /// - Complexity: O(nodes in which the two differ); long runs of one set reuse the other's nodes.
+  /// - Complexity: O(nodes in which the sets differ); long runs of one set reuse the other's nodes.
   public func union(_ other: RowSet) -> RowSet { combined(with: other, .union) }
 
   /// The rows that are members of both sets.
@@ -45,7 +45,7 @@ extension RowSet: SetAlgebra {
   /// See ``union(_:)`` for the cost.
   public mutating func subtract(_ other: RowSet) { self = subtracting(other) }
 
-  /// Adds the members of another set that are missing here, and removes those that are here.
+  /// Adds the members of another set that aren't in this set, and removes those that are.
   ///
   /// - Complexity: O(log *n*) for few members of the other set, else as ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
@@ -53,18 +53,20 @@ extension RowSet: SetAlgebra {
     for row in other { flip(row) }
   }
 
-  /// The most rows that are flipped individually, which is faster than walking both sets.
+  /// The maximum number of rows that are flipped individually, which is faster than walking both
+  /// sets.
   private static var fewFlips: Int { 8 }
 
   /// Whether all members are also members of the other set.
   ///
-  /// It costs as much as ``union(_:)``, but stops at the first that isn't, and makes no nodes.
+  /// It costs as much as ``union(_:)``, but stops at the first member that isn't, and makes no
+  /// nodes.
   public func isSubset(of other: RowSet) -> Bool {
     count <= other.count && !hasMembers(with: other, .subtraction)
   }
 
   /// Whether no member is a member of the other set.
   ///
-  /// It costs as much as ``union(_:)``, but stops at the first that is, and makes no nodes.
+  /// It costs as much as ``union(_:)``, but stops at the first member that is, and makes no nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
 }

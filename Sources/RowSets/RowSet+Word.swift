@@ -19,7 +19,7 @@ extension RowSet {
     form = .word(word)
   }
 
-  /// The same set with a tree, if it is a word.
+  /// The set, with a tree in place of a word.
   var planted: RowSet {
     guard let word, word != 0 else { return self }
     // Two ends for each run, which begins where a bit differs from the one below it.
@@ -92,7 +92,7 @@ extension RowSet {
 }
 
 extension UInt {
-  /// Bits of one run; those beyond a word are left out.
+  /// The bits of one run; bits beyond a word are left out.
   @inlinable @inline(__always)
   package init(run: Range<Int>) {
     // A shift by more than a word gives no bits.
@@ -103,7 +103,7 @@ extension UInt {
   @inline(__always)
   func slice(_ range: Range<Int>) -> UInt { self >> range.lowerBound & ~(.max << range.count) }
 
-  /// The run of equal bits that begins at a position: its end, and the value.
+  /// The run of equal bits that begins at a position: its end and its value.
   @inline(__always)
   func runEnd(at place: Int) -> (end: Int, value: Bool) {
     let rest = self &>> UInt(place)

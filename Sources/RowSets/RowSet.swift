@@ -13,8 +13,8 @@
 /// Copying a set is cheap: copies share storage for what they have in common, and only the few
 /// nodes on the path to a change are copied. In the complexity of each method, *n* is the number of
 /// rows up to the highest member, and *r* the number of runs of consecutive members. Memory is at
-/// most about 1.5 bits for each of *n*, and at most about 50 bytes for each of *r*: five if there
-/// are many runs, some hundreds of rows apart.
+/// most about 1.5 bits for each of the *n* rows, and at most about 50 bytes for each of the *r*
+/// runs: five bytes if there are many runs, a few hundred rows apart.
 public struct RowSet: Sendable {
   /// The tree that stores the state of each row below its length; nil if there are no such rows, or
   /// the set is a word.
@@ -28,7 +28,7 @@ public struct RowSet: Sendable {
   /// A form in which a set stores its members.
   @usableFromInline
   enum Form: Equatable, Sendable {
-    /// As bits, the lowest for row 0; there is no tree.
+    /// Stored as bits, the lowest for row 0; there is no tree.
     case word(UInt)
     /// The rows that are on in the tree.
     case tree
@@ -88,7 +88,7 @@ public struct RowSet: Sendable {
     checkInvariants()
   }
 
-  /// Calls a closure with the tree, which this set keeps alive meanwhile.
+  /// Calls a closure with the tree, which this set keeps alive during the call.
   @inline(__always)
   func readTree<Result>(_ body: (NodeView?) -> Result) -> Result {
     withExtendedLifetime(self) { body(root?.view) }
@@ -112,7 +112,7 @@ public struct RowSet: Sendable {
     }
   }
 
-  /// Stops with a list of all defects if the set isn't well-formed; has no effect without the
+  /// Traps with a list of all defects if the set isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   func checkInvariants() {

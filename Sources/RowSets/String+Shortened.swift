@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text, or its two ends if it is long, as errors quote an input.
+  /// The text, or only its two ends if it is long, in the form in which errors quote an input.
   ///
   /// - Complexity: O(1) if the text is native; the result is no longer than a line.
   package var shortened: String {

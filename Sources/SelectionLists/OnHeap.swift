@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An optional value on the heap, so that the layout of a type that has it is known, whatever the
-/// type of the value; else each way to copy it has code that asks for the layout.
+/// An optional value on the heap, so that the layout of a type that contains it doesn't depend on
+/// the type of the value; otherwise all code that copies it would have to look up the layout.
 @propertyWrapper
 indirect enum OnHeap<Value> {
   case none

@@ -20,18 +20,18 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
   /// The index of the first end above a position; the last index, if there is none.
   ///
   /// It counts the windows that it passes, then the ends in the next one: processors would
-  /// mispredict jumps, but compare eight short ends at once.
+  /// mispredict branches, but can compare eight short ends at once.
   func first(above position: Int) -> Int {
     let last = count &- 1
     var windows = 1
     var k = Self.window &- 1
     while k < last {
-      // Minus one if the end isn't above the position.
+      // This adds one if the end isn't above the position.
       windows &-= (self[k] &- position &- 1) &>> (Int.bitWidth &- 1)
       k &+= Self.window
     }
     let upper = Swift.min(windows &* Self.window, last)
-    // Always the same number, so that no remainder is counted one by one.
+    // The number is always the same, so that no remainder is counted one by one.
     if upper >= Self.window {
       let start = upper &- Self.window
       return start &+ passed(position, from: start, Self.window)
@@ -56,7 +56,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return Int(truncatingIfNeeded: passed)
   }
 
-  /// The index of the first end at a position or above; the last index, if there is none.
+  /// The index of the first end at or above a position; the last index, if there is none.
   @inline(__always)
   func first(reaching position: Int) -> Int { position > 0 ? first(above: position - 1) : 0 }
 
@@ -74,7 +74,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
       k &+= 8
     }
     var weight = (sums.oddHalf &- sums.evenHalf).wrappedSum()
-    // A single last end is that of the leaf, and no run after it is on.
+    // A single last end is the end of the leaf, and no run after it is on.
     while k &+ 1 < count {
       weight &+= Swift.min(address[k &+ 1], limit) &- Swift.min(address[k], limit)
       k &+= 2
@@ -82,13 +82,13 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return Int(truncatingIfNeeded: weight)
   }
 
-  /// The number of rows in the odd runs of a range that begins and ends with an even one.
+  /// The number of rows in the odd runs of a range that begins and ends with an even run.
   @inline(__always)
   func weight(_ runs: Range<Int>) -> Int {
     pairs(from: runs.lowerBound, runs.count &>> 1)
   }
 
-  /// The number of rows between adjacent ends, in a number of pairs of them.
+  /// The number of rows between adjacent ends, summed over a number of pairs.
   @inline(__always)
   private func pairs(from first: Int, _ count: Int) -> Int {
     // They are at most the rows of the leaf, so the sum fits in an end.
@@ -128,13 +128,13 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
     return self[i] + left
   }
 
-  /// Moves the ends of a range up or down by places.
+  /// Moves the ends of a range up or down by a number of places.
   @inline(__always)
   func move(_ range: Range<Int>, to place: Int) {
     (address + place).update(from: address + range.lowerBound, count: range.count)
   }
 
-  /// Adds to the ends of a range.
+  /// Adds a number to the ends of a range.
   @inline(__always)
   func add(_ shift: Int, to range: Range<Int>) {
     let shift = End(truncatingIfNeeded: shift)

@@ -2,13 +2,13 @@
 
 /// The sizes of nodes.
 ///
-/// With the package trait `InvariantChecks` each has a second value, a few entries, so that trees
-/// of forty rows have three levels; see ``TreeForm``.
+/// With the package trait `InvariantChecks`, each has a second value of a few entries, so that
+/// trees of forty rows have three levels; see ``TreeForm``.
 enum Limits {
-  /// The most children of a branch, and the fewest of one that is not the root.
+  /// The maximum number of children of a branch, and the minimum for a branch that is not the root.
   ///
   /// Children that are too many for one branch are divided between two, and at the seam another
-  /// pair may be merged: half of the children minus one must be enough.
+  /// pair may be merged, so half of the children minus one must be enough.
   static var children: Int { size(16, small: 6) }
   static var fewestChildren: Int { size(6, small: 2) }
   /// The number of children that a branch gets when a tree is built, so that more fit in later.
@@ -18,19 +18,20 @@ enum Limits {
   /// There is one more sum, and the number of sums is a multiple of four.
   static var slots: Int { (children + 3) | 3 }
 
-  /// The most rows in a leaf of bits, the number when building, which leaves space, and the
-  /// threshold for a small leaf.
+  /// The maximum number of rows in a leaf of bits, the number when building, which leaves space,
+  /// and the threshold for a small leaf.
   static var bits: Int { size(7_168, small: 8) }
   static var filledBits: Int { size(6_272, small: 6) }
   static var smallBits: Int { size(1_024, small: 2) }
 
-  /// The most rows in a leaf of short runs.
+  /// The maximum number of rows in a leaf of short runs.
   static var shortLength: Int { size(Int(UInt16.max), small: 300) }
-  /// The most ends in a leaf of runs, the most after a merge, and the threshold for a small leaf.
+  /// The maximum number of ends in a leaf of runs, the maximum after a merge, and the threshold for
+  /// a small leaf.
   static var ends: Int { size(256, small: 6) }
   static var mergedEnds: Int { size(192, small: 5) }
   static var smallEnds: Int { size(32, small: 2) }
-  /// The most ends in a leaf of long runs, and the most after a merge.
+  /// The maximum number of ends in a leaf of long runs, and the maximum after a merge.
   ///
   /// Half a leaf of runs must fit: a run that grows there may make that half long.
   static var longEnds: Int { size(144, small: 5) }
@@ -39,12 +40,13 @@ enum Limits {
   /// stored as bits: an end takes the space of 16 of them.
   static var denseEnds: Int { size(48, small: 4) }
   static var denseSpacing: Int { size(16, small: 2) }
-  /// A leaf with fewer changes than this, or than one for every `sparseSpacing` rows, is better
-  /// stored as runs; that many ends, and two more, must fit in a leaf of runs.
+  /// A leaf with fewer changes than this, or with fewer than one for every `sparseSpacing` rows, is
+  /// better stored as runs; that many ends, and two more, must fit in a leaf of runs.
   static var sparseChanges: Int { size(24, small: 3) }
   static var sparseSpacing: Int { size(32, small: 4) }
 
-  /// The most sections in a leaf, the most after a merge, and the threshold for a small leaf.
+  /// The maximum number of sections in a leaf, the maximum after a merge, and the threshold for a
+  /// small leaf.
   static var sections: Int { size(64, small: 4) }
   static var mergedSections: Int { size(48, small: 3) }
   static var smallSections: Int { size(16, small: 1) }
@@ -72,8 +74,8 @@ extension RowSet {
 }
 
 #if InvariantChecks
-  /// The form of sets and shapes: as users have them, or such that the few rows that a test tries
-  /// exhaustively make trees.
+  /// The form of sets and shapes: as in programs, or so that even the few rows of an exhaustive
+  /// test make trees.
   @usableFromInline
   package enum TreeForm: CaseIterable {
     /// No set is a word, and nodes have at most a few entries.

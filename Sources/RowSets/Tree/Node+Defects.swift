@@ -15,7 +15,7 @@
   ///    `Limits.fewestChildren`.
   /// 6. No two neighboring leaves of one branch are both small if one leaf could hold them.
   extension Node {
-    /// All defects of a tree, each with the values that show it; empty if it is well-formed.
+    /// All defects of a tree, each with the values that show it; empty if the tree is well-formed.
     static func defects(of root: Node) -> [String] {
       var defects: [String] = []
       collect(root.view, isRoot: true, "root", &defects)

@@ -19,7 +19,7 @@ extension Node {
     let view = node.view
     var range = range
     var i = view.index(holding: range)
-    // A cut may have rebalanced the children: then two of them hold the rest.
+    // A cut may have rebalanced the children, so that two of them contain the rest.
     while !view.isHeld(range, by: i) {
       let end = range.lowerBound > view.start(i) ? view.start(i + 1) : range.lowerBound
       cut(view, end..<range.upperBound)
@@ -57,7 +57,8 @@ extension Node {
 
   /// Replaces rows of a leaf of bits that can't hold the result.
   ///
-  /// Few new rows go into one half of it. Many become a leaf of their own between the two parts.
+  /// A few new rows go into one half of the leaf; many become a separate leaf between the two
+  /// parts.
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {

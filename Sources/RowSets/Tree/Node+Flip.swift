@@ -2,7 +2,7 @@
 
 /// The result of flipping a row in a leaf.
 struct Flip {
-  /// Whether the row is on now.
+  /// Whether the row is now on.
   let isOn: Bool
   /// Whether the leaf may now have the wrong kind or size.
   let needsRebalancing: Bool
@@ -10,7 +10,7 @@ struct Flip {
 
 extension Node {
   /// Flips the row at a position below the length, which is faster than any other edit: it only
-  /// changes a leaf and the weights above.
+  /// changes a leaf and the weights above it.
   ///
   /// If the leaf may have the wrong kind or size afterwards, call `rebalanceLeaf`.
   static func flip(_ node: inout Node, at position: Int) -> Flip {
@@ -35,7 +35,7 @@ extension Node {
   }
 
   /// Gives the leaf of a tree at a position the right kind and size, after `flip`.
-  // Rarely needed, and flips are inlined in many places.
+  // It is rarely needed, and isn't inlined as flips are.
   @inline(never)
   static func rebalance(_ tree: inout Node, at position: Int) {
     let splits = rebalanceLeaf(&tree, at: position)

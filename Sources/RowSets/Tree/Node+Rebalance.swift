@@ -47,7 +47,7 @@ extension Node {
     }
   }
 
-  /// Merges a leaf with the one after it, if there is one and one leaf can hold both.
+  /// Merges a leaf with the next leaf, if there is one and a single leaf can hold both.
   private static func mergeLeaves(_ view: NodeView, _ i: Int) -> Bool {
     guard i >= 0, i + 1 < view.size, let merged = merged(view.child(i), view.child(i + 1)) else {
       return false
@@ -58,7 +58,7 @@ extension Node {
     return true
   }
 
-  /// Joins the children of two neighboring branches in one, or divides them evenly.
+  /// Joins the children of two neighboring branches in one branch, or divides them evenly.
   ///
   /// At the seam, children that had no neighbors before may be too small, so they are rebalanced in
   /// turn.

@@ -31,7 +31,7 @@ extension Node {
 extension NodeView {
   /// Flips one bit of a uniquely referenced leaf of bits.
   ///
-  /// - Returns: Whether it is set now.
+  /// - Returns: Whether the bit is now set.
   @inline(__always)
   func flipBit(at position: Int) -> Bool {
     let isOn = !bit(position)

@@ -12,8 +12,8 @@ extension Node {
     }
   }
 
-  /// Replaces rows of a leaf of runs that would get too many: it becomes a leaf of long runs, or is
-  /// cut in two, of which one may have long runs.
+  /// Replaces rows of a leaf of runs that would have too many rows: it becomes a leaf of long runs,
+  /// or is cut in two, one of which may have long runs.
   static func widenRuns(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
@@ -40,8 +40,9 @@ extension Node {
 }
 
 extension NodeView {
-  /// The runs before the range stay, the last of them cut, and so do those after it, the first of
-  /// them cut. Each end keeps its parity or moves by two places, except at the two seams:
+  /// The runs before the range stay, with the last of them cut, and so do the runs after it, with
+  /// the first of them cut. Each end keeps its parity or moves by two places, except at the two
+  /// seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:
@@ -88,7 +89,7 @@ extension NodeView {
 
   /// Flips a row, which moves an end, or adds or removes two ends.
   ///
-  /// - Returns: Whether it is on now.
+  /// - Returns: Whether the row is now on.
   fileprivate func flip<End>(_ ends: Ends<End>, at position: Int) -> Bool {
     let size = size
     let i = ends.first(above: position)

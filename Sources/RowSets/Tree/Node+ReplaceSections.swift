@@ -19,7 +19,7 @@ extension Node {
     return builder.finish() ?? make(.sections, capacity: 1)
   }
 
-  /// A tree of `count` sections of `rows` rows each, whose nodes are shared at many places.
+  /// A tree of `count` sections of `rows` rows each, in which nodes are shared at many places.
   ///
   /// - Complexity: O(log² *s*).
   static func uniformSections(_ count: Int, rows: Int) -> Node {

@@ -63,24 +63,25 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   /// The node's fields and entries.
   ///
   /// The pointers are valid as long as the node lives. Use the node again after using them, or keep
-  /// it alive otherwise: the compiler may release a reference after its last use, and a view
-  /// doesn't count as one. If neither is possible, use `read`.
+  /// it alive in another way: the compiler may release a reference after its last use, and using a
+  /// view doesn't count. If neither is possible, use `read`.
   var view: NodeView {
     withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
   }
 
-  /// Calls a closure with the node's view, and keeps the node alive meanwhile.
+  /// Calls a closure with the node's view, and keeps the node alive during the call.
   @inline(__always)
   func read<Result>(_ body: (NodeView) -> Result) -> Result {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// Calls a closure with the node's address, as for children, and keeps the node alive meanwhile.
+  /// Calls a closure with the node's address, as for children, and keeps the node alive during the
+  /// call.
   func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
     withExtendedLifetime(self) { withUnsafePointer(to: self) { body($0) } }
   }
 
-  /// Zero for a leaf, else one more than the children's.
+  /// Zero for a leaf, otherwise one more than the children's level.
   var level: Int { read { $0.level } }
 
   /// Makes a node uniquely referenced, with space for `capacity` entries.
@@ -102,7 +103,7 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
   }
 }
 
-/// The fields of a node besides its entries.
+/// The fields of a node, apart from its entries.
 @usableFromInline
 struct NodeHeader {
   /// The kind of a node's entries.
@@ -134,13 +135,13 @@ struct NodeHeader {
   }
 
   let kind: Kind
-  /// Zero for a leaf, else one more than the children's.
+  /// Zero for a leaf, otherwise one more than the children's level.
   let level: UInt8
   /// The number of entries for which there is space.
   let capacity: Int32
   /// The number of entries: children, words of bits, ends of runs, or sections.
   var size: Int32 = 0
-  /// In a leaf of bits, the number of rows whose state differs from that of the row before; in a
+  /// In a leaf of bits, the number of rows whose state differs from the previous row's; in a
   /// branch, the scale by which children are guessed.
   var changes: Int32 = 0
   var length = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds a tree from left to right from single rows, runs, and parts of other trees.
+/// Builds a tree, from left to right, from single rows, runs, and parts of other trees.
 ///
 /// Rows are collected in one open leaf. Full leaves, and whole nodes shared with other trees, wait
 /// in `levels`, one list for each level, until there are enough for a branch:
@@ -19,8 +19,8 @@ struct NodeBuilder {
     guard let leaf = open?.view else { return openRuns(count, value) }
     if leaf.kind.isRuns {
       if leaf.kind == .runs, leaf.length > Limits.shortLength - count {
-        // A few ends are worth their space as whole integers; many are better in a leaf of their
-        // own.
+        // A few ends are worth their space as whole integers; if there are many, they are better in
+        // a leaf of their own.
         guard leaf.size <= Limits.smallEnds else {
           close()
           return openRuns(count, value)
@@ -31,7 +31,7 @@ struct NodeBuilder {
       leaf.appendRun(count, value)
       return closeIfFull(leaf)
     }
-    // Runs that were dense in the end may have become more bits than a filled leaf has.
+    // Runs that became dense may have more bits than a filled leaf.
     let fitting = Swift.min(count, Swift.max(Limits.filledBits - leaf.length, 0))
     leaf.appendBits(fitting, value)
     if fitting < count {
@@ -71,7 +71,7 @@ struct NodeBuilder {
     }
   }
 
-  /// Adds part of a tree; nodes that are completely in it are shared.
+  /// Adds part of a tree; nodes that are completely within the part are shared.
   mutating func append(_ slot: UnsafePointer<Node>, _ range: Range<Int>, negated: Bool = false) {
     let view = slot.view
     view.noteVisit()
@@ -82,7 +82,7 @@ struct NodeBuilder {
     view.everyChild(in: range) { append($0, $1, negated: negated) }
   }
 
-  /// The tree of all that was added, or nil if nothing was.
+  /// The tree of everything that was added, or nil if nothing was.
   mutating func finish() -> Node? {
     close()
     var tree: Node?

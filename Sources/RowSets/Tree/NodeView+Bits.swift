@@ -109,8 +109,7 @@ extension NodeView {
     if shift == 0 {
       for k in whole.reversed() { words[k] = words[k - places] }
     } else {
-      // There is a word before each, unless its bits would come from before the leaf, which they
-      // don't.
+      // There is a word before each, because otherwise its bits would come from before the leaf.
       let rest = UInt(Self.wordLength) &- shift
       let source = words - places
       var k = whole.upperBound
@@ -152,13 +151,13 @@ extension NodeView {
     return count
   }
 
-  /// One if the bit at a position differs from the one before, else zero.
+  /// One if the bit at a position differs from the previous bit, else zero.
   @inline(__always)
   func change(at position: Int) -> Int {
     position > 0 && position < length && bit(position) != bit(position - 1) ? 1 : 0
   }
 
-  /// The number of positions in a range whose bit differs from the one before.
+  /// The number of positions in a range whose bit differs from the previous bit.
   func countChanges(_ range: ClosedRange<Int>) -> Int {
     let lower = Swift.max(range.lowerBound, 1)
     let positions = lower..<Swift.max(Swift.min(range.upperBound + 1, length), lower)
@@ -172,7 +171,7 @@ extension NodeView {
     return count &+ countChanges(inWord: first) &+ countChanges(inWord: last)
   }
 
-  /// The number of positions in part of a word whose bit differs from the one before; the part
+  /// The number of positions in part of a word whose bit differs from the previous bit; the part
   /// doesn't begin at position zero.
   @inline(__always)
   private func countChanges(inWord range: Range<Int>) -> Int {
@@ -180,7 +179,7 @@ extension NodeView {
     return (read(position, count) ^ read(position &- 1, count)).nonzeroBitCount
   }
 
-  /// The first position from one on with a bit of this value; the length if there is none.
+  /// The first position, from a position on, with a bit of this value; the length if there is none.
   func nextBit(_ value: Bool, from position: Int) -> Int {
     guard position < length else { return length }
     let flip: UInt = value ? 0 : .max
@@ -219,7 +218,7 @@ extension NodeView {
 
   /// The same for a set bit, searching from the end.
   private func positionFromEnd(ofBit rank: Int) -> Int {
-    // The number of set bits from it on.
+    // The number of set bits from the wanted bit on.
     var left = weight - rank
     var place = size
     while place > 4 {

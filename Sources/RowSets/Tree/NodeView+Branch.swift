@@ -12,10 +12,10 @@ extension NodeView {
     Swift.min(starts.last(notAbove: position), size &- 1)
   }
 
-  /// The index of the child that covers a row, at a position below the length, by the branch's
-  /// running sums.
+  /// The index, found by the branch's running sums, of the child that covers a position below the
+  /// length.
   ///
-  /// Children mostly have about the same length, so one multiplication guesses which it is. If the
+  /// Children usually have about the same length, so one multiplication guesses the child. If the
   /// guess is right, which processors predict, no load waits for a search.
   @inline(__always)
   func index(coveringRow position: Int, by starts: Sums) -> Int {
@@ -31,7 +31,7 @@ extension NodeView {
   /// The binary logarithm of a scale of one child for each position.
   private static var scaleShift: Int64 { 36 }
 
-  /// Sets the scale to that of children of equal lengths.
+  /// Sets the scale as for children of equal lengths.
   private func rescale() {
     scale = length > 0 ? Int64(size) << Self.scaleShift / Int64(length) : 0
   }
@@ -136,7 +136,7 @@ extension NodeView {
 }
 
 extension Node {
-  /// Makes a branch of nodes of one level, at least one.
+  /// Makes a branch of nodes, at least one, of the same level.
   static func branch(_ children: some Collection<Node>, level: Int) -> Node {
     let node = makeBranch(level: level)
     let view = node.view
@@ -144,7 +144,7 @@ extension Node {
     return node
   }
 
-  /// The node, or while that has only one child, the child.
+  /// The node, replaced by its child as long as it has only one.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
     while let child = node.read({ $0.isChain ? $0.children[0] : nil }) { node = child }

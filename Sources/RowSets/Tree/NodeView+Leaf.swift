@@ -19,15 +19,15 @@ extension NodeView {
     kind == .bits ? bit(position) : run(covering: position) & 1 == 1
   }
 
-  /// The weight of the positions before one.
+  /// The weight of the positions before a position.
   func weight(before position: Int) -> Int {
     switch kind {
-    // The fewer words of those before and after it.
+    // Counts the words before or after the position, whichever are fewer.
     case .bits:
       position < length / 2
         ? countBits(0..<position) : weight - countBits(position..<length)
     case .sections: long.start(position)
-    // If each run that is on has one row, those before are found by the number of the run.
+    // If each run that is on has one row, the number of the run gives the number of rows before it.
     case .runs:
       weight == size / 2 && position < length
         ? short.first(above: position) / 2 : short.weight(before: position)

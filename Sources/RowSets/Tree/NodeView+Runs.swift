@@ -37,7 +37,7 @@ extension NodeView {
     appendRun(position - range.lowerBound, i & 1 == 1 ? !negated : negated)
     guard position == source[i] else { return position - range.lowerBound }
     i += 1
-    // The runs from here on that are in the range and fit.
+    // The further runs that are in the range and fit.
     let next = room == leaf.length ? source.count : source.first(above: room)
     let most = Swift.min(capacity, Limits.ends)
     let count = Swift.min(next - i, most - size)

@@ -3,9 +3,9 @@
 /// An unowned view of a node: the addresses of its header and entries.
 ///
 /// A view is valid as long as its node lives. Its user must own the node, or a tree that contains
-/// it, for the time of the call; only `RowReader` stores a view, and `RowChunk` what it reads, each
-/// next to its set. So descending a tree needs no reference counting, and a step costs no more than
-/// reading the node.
+/// it, for the duration of the call. Only `RowReader` stores a view, and `RowChunk` stores pointers
+/// into one, each next to its set. So descending a tree needs no reference counting, and a step
+/// costs no more than reading the node.
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
   let entries: UnsafeMutablePointer<Int>
@@ -26,7 +26,7 @@ struct NodeView {
 
   /// In a branch, about the number of children for each position, times 2³⁶; zero if unknown.
   ///
-  /// Only the speed depends on it, so edits within a child leave it as it is.
+  /// Only the speed depends on it, so edits within a child leave it unchanged.
   var scale: Int64 {
     get { Int64(header.pointee.changes) }
     nonmutating set { header.pointee.changes = Int32(clamping: newValue) }
@@ -98,7 +98,7 @@ struct NodeView {
     if kind == .branch {
       let sums = 2 * Sums.bytes / MemoryLayout<Int>.stride
       copy.entries.initialize(from: entries, count: sums)
-      // One by one, because copying all at once would check the type of each.
+      // Children are copied one by one, because copying all at once would check the type of each.
       for i in 0..<size { (copy.children + i).initialize(to: children[i]) }
     } else {
       copy.entries.initialize(from: entries, count: kind.integers(for: size))
@@ -111,7 +111,7 @@ extension UnsafePointer<Node> {
   /// The node at this address, unowned: reading through it takes no reference.
   var view: NodeView {
     let reference = UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
-    // The node stays in place, and so alive, while its owner is read.
+    // The node stays in place, and so stays alive, while its owner is read.
     return reference._withUnsafeGuaranteedRef { $0.view }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The numbers of rows in sections, at least one, in a tree: what a table's shape is made of.
+/// A tree with the row counts of at least one section, from which a table's shape is made.
 ///
-/// It has nothing to do with sets but the tree; its callers check what they pass.
+/// It shares only the tree with sets; its callers check what they pass.
 package struct SectionTree: Sendable {
   /// Nodes that other values also hold are never written, so a value may be sent anywhere.
   nonisolated(unsafe) private var root: Node
@@ -14,7 +14,7 @@ package struct SectionTree: Sendable {
   /// - Complexity: O(*s*) for *s* sections.
   package init(_ rowCounts: [Int]) { root = Node.sections(rowCounts) }
 
-  /// Calls a closure with the tree, which is kept alive meanwhile.
+  /// Calls a closure with the tree, which is kept alive during the call.
   @inline(__always)
   private func read<Result>(_ body: (NodeView) -> Result) -> Result {
     withExtendedLifetime(self) { body(root.view) }
@@ -41,7 +41,7 @@ package struct SectionTree: Sendable {
     }
   }
 
-  /// The row numbers of a section, which isn't below zero; nil if there is no such section.
+  /// The row numbers of a section, which isn't negative; nil if there is no such section.
   ///
   /// - Complexity: O(log *s*).
   package func rows(inSection section: Int) -> Range<Int>? {
@@ -87,7 +87,7 @@ package struct SectionTree: Sendable {
 }
 
 extension SectionTree {
-  /// The most sections that are cheaper to list one by one than to repeat.
+  /// The maximum number of sections that are cheaper to list one by one than to repeat.
   package static var fewSections: Int { Limits.mergedSections }
 
   /// Makes a tree of sections, at least one, that have the same number of rows each.
@@ -104,7 +104,7 @@ extension SectionTree {
     SectionTree(Node.part(of: root, sections))
   }
 
-  /// Adds the sections of another tree after those of this one.
+  /// Adds the sections of another tree after the sections of this tree.
   ///
   /// - Complexity: O(log *s*).
   package mutating func append(_ other: SectionTree) {

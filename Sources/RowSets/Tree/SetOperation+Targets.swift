@@ -14,10 +14,10 @@ extension NodeBuilder: CombinationTarget {
   }
 }
 
-/// The runs of a combination with at most two, such as when sets differ by one input: they need no
-/// builder, which is most of the cost of a small result.
+/// The runs of a combination with at most two runs, such as when sets differ by one input: this
+/// needs no builder, which would be most of the cost of a small result.
 ///
-/// If it only matters whether there are members, it is done with the first one.
+/// If it only matters whether there are members, it is done after the first one.
 struct FewRuns: CombinationTarget {
   let stopsAtFirst: Bool
   private var first = 0..<0
@@ -112,7 +112,7 @@ struct FewRuns: CombinationTarget {
 }
 
 extension NodeView {
-  /// Fills a leaf of bits by combining the bits of two.
+  /// Fills a leaf of bits by combining the bits of two leaves.
   fileprivate func combineBits(
     _ first: NodeView, from start: Int, _ second: NodeView, from otherStart: Int,
     _ rule: BooleanOperator

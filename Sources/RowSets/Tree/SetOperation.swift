@@ -44,9 +44,9 @@ struct BooleanOperator: Equatable {
   }
 }
 
-/// A node at the position that it has in its tree.
+/// A node together with its position in its tree.
 ///
-/// It is safe to use while its tree is kept alive, that is for one call.
+/// It is safe to use while its tree is kept alive, that is, for one call.
 struct NodeCursor {
   let slot: UnsafePointer<Node>
   let start: Int
@@ -90,7 +90,8 @@ protocol CombinationTarget {
 /// Walks two trees in parallel, by whole nodes if possible.
 ///
 /// If both have the same node at the same position, or one has rows of only one state, it doesn't
-/// look inside; otherwise it opens the higher node. So the cost is that of the nodes that differ.
+/// look inside; otherwise it opens the higher node. So the cost depends only on the nodes that
+/// differ.
 ///
 ///     first    |-------- A --------|-- B --|-- C --|
 ///     second   |-- A --|----- on ----------|-- C --|
@@ -131,7 +132,8 @@ struct SetOperation<Output: CombinationTarget> {
   }
 
   /// Combines branches that begin at the same row, for an operator that finds differences: children
-  /// that both have in one place, as almost all after a few edits, are skipped.
+  /// that both branches have at the same place are skipped; after a few edits, these are almost all
+  /// children.
   private mutating func combineBranches(
     _ first: NodeCursor, _ second: NodeCursor, _ window: Range<Int>
   ) {
@@ -198,7 +200,7 @@ struct SetOperation<Output: CombinationTarget> {
     }
   }
 
-  /// Appends the rows of a node, with new states for those that are off and on.
+  /// Appends the rows of a node, with new states for rows that are off and for rows that are on.
   @inline(never)
   private mutating func apply(_ off: Bool, _ on: Bool, to side: NodeCursor, _ window: Range<Int>) {
     guard !target.isDone else { return }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The running sums of a branch: for each child the sum of those before it, then the total, which
-/// is repeated up to the last place.
+/// The running sums of a branch: for each child, the sum of the children before it, then the total,
+/// which is repeated up to the last place.
 ///
 ///     lengths of three children   3500, 3600, 3800
 ///     sums                        0, 3500, 7100, 10_900, 10_900, …
 ///
-/// All places are searched and added to, so that processors mispredict no jump and handle four sums
-/// at once. For that each sum is stored as two halves, far from each other: all upper halves are
-/// zero, and not read, unless the total is larger than any table that people have seen. Like a
-/// view, it is valid as long as its node lives.
+/// All places are searched and updated, so that processors mispredict no branch and handle four
+/// sums at once. For that, each sum is stored as two halves, far from each other: all upper halves
+/// are zero, and aren't read, unless the total is larger than any real table. Like a view, it is
+/// valid as long as its node lives.
 struct Sums {
   private let halves: UnsafeMutablePointer<Int32>
   /// The last sum.
@@ -18,7 +18,7 @@ struct Sums {
   /// The number of places; a multiple of four.
   @inline(__always)
   static var count: Int { Limits.slots + 1 }
-  /// The bytes that they take.
+  /// The number of bytes that the sums take.
   static var bytes: Int { 2 * count * MemoryLayout<Int32>.stride }
 
   @inline(__always)
@@ -58,7 +58,7 @@ struct Sums {
   func last(notAbove number: Int) -> Int {
     guard isShort else { return lastOfLong(notAbove: number) }
     let limit = SIMD4(repeating: Int32(truncatingIfNeeded: number &+ 1))
-    // Minus one for each sum that is below the limit.
+    // Minus one for each sum below the limit.
     var below = SIMD4<Int32>()
     var k = 0
     while k < Self.count {
@@ -75,12 +75,12 @@ struct Sums {
     return place
   }
 
-  /// Adds to all sums after a place.
+  /// Adds a number to all sums after a place.
   @inline(__always)
   func add(_ more: Int, after place: Int) {
     guard isShort, isShort(total + more) else { return addToLong(more, after: place) }
     let more = SIMD4(repeating: Int32(truncatingIfNeeded: more))
-    // Below zero in the places to which to add.
+    // Negative at the places to be updated.
     var distances = SIMD4(repeating: Int32(truncatingIfNeeded: place)) &- SIMD4(0, 1, 2, 3)
     var k = 0
     while k < Self.count {
@@ -97,7 +97,7 @@ struct Sums {
     for k in (place + 1)..<Self.count { sums[k] += more }
   }
 
-  /// Repeats the sum at a place as the next one, for a child to be added between them.
+  /// Repeats the sum at a place at the next place, so that a child can be inserted between them.
   func open(_ place: Int) {
     for half in 0...1 {
       let sum = halves + half * Self.count + place
@@ -105,7 +105,7 @@ struct Sums {
     }
   }
 
-  /// Adds the children of a range of another branch's places after those of this one.
+  /// Adds the children at a range of another branch's places after the children of this branch.
   func append(_ other: Sums, _ places: Range<Int>, at end: Int) {
     for k in end..<(Self.count - 1) {
       let last = Swift.min(places.lowerBound + k - end + 1, places.upperBound)
@@ -113,7 +113,7 @@ struct Sums {
     }
   }
 
-  /// Removes the children of a range of places.
+  /// Removes the children at a range of places.
   func close(_ places: Range<Int>) {
     let removed = self[places.upperBound] - self[places.lowerBound]
     for k in (places.lowerBound + 1)..<Self.count {

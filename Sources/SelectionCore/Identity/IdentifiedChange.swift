@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of an input to a table with identities: the change by rows, and the same by
+/// The result of an input to a table with identities: the change by rows, and the same change by
 /// identities.
 ///
 ///     try mails.select(["m1", "m3"])
@@ -10,7 +10,7 @@
 ///     change.rows.mapping
 ///
 /// Identities are in table order, and rows without one are left out. While you keep a change of the
-/// data, the next one has to copy the table's identities.
+/// data, the next change of the data has to copy the table's identities.
 public struct IdentifiedChange<ID: Hashable>: TableChange {
   /// The name of a row: its identity.
   public typealias Row = ID
@@ -19,8 +19,8 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
   public let rows: SelectionChange
   /// The identities after the change.
   @usableFromInline let names: RowNames<ID>
-  /// The identities of marked rows that the change removed or hid, by their row numbers before it;
-  /// nil if there are none.
+  /// The identities of marked rows that the change removed or hid, by their old row numbers; nil if
+  /// there are none.
   @usableFromInline let vanished: [Int: ID]?
 
   @inlinable
@@ -41,32 +41,34 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
     return vanished
   }
 
-  /// The identities after the change of rows given by number; rows without one are left out.
+  /// The identities, after the change, of rows given by number; rows without an identity are left
+  /// out.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* identities.
   @inlinable
   public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
-  /// The identities of marked rows that the change removes or hides, by their numbers before it.
+  /// The identities of marked rows that the change removes or hides, by their old numbers.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* marked identities that are gone or hidden.
+  /// - Complexity: O(*k* log *k*) for *k* marked identities that were removed or hidden.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
     guard let vanished else { return [] }
-    // There may be too many rows without an identity to go through.
+    // There may be too many rows without an identity to visit each.
     return vanished.keys.filter(numbers.contains).sortedNumbers().compactMap { vanished[$0] }
   }
 
-  /// The identities that the program's input names and no row had: they are hidden until they come,
-  /// and keep their marks meanwhile.
+  /// The identities that the program's input names but no row had: they are hidden rows, and keep
+  /// their marks, until they are inserted.
   ///
   ///     try mails.select(["m1", "zz"]).unknown               // ["zz"]
   ///
-  /// - Complexity: O(1) unless the input added some; else O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(1) if the input added none; otherwise O(*k* log *n*) for *k* identities.
   public var unknown: [ID] { names.ids(of: rows.addedHiddenRows) }
 }
 
 extension SelectionChange {
-  /// The hidden rows that an input has added for what it names, rather than a change of the data.
+  /// The hidden rows that were added because an input names them, rather than by a change of the
+  /// data.
   var addedHiddenRows: RowSet {
     switch data {
     case .none: RowSet(before.layout.count..<max(before.layout.count, after.layout.count))
@@ -75,12 +77,12 @@ extension SelectionChange {
     }
   }
 
-  /// The runs of marked rows that the change removes or hides, by their numbers before it.
+  /// The runs of marked rows that the change removes or hides, by their old numbers.
   @usableFromInline var vanishedRuns: [Range<Int>] {
     Array(lostNumbers.union(hiddenNumbers).ranges)
   }
 
-  /// How identities move with their rows; nil if each keeps its number.
+  /// How identities move with their rows; nil if each row keeps its number.
   ///
   /// After a reload with the same shape each identity keeps its place.
   @usableFromInline var renumbering: IndexMapping? {
@@ -90,7 +92,8 @@ extension SelectionChange {
 }
 
 extension IdentifiedTable {
-  /// The change between another table and this one; one comes from the other, or both from a third.
+  /// The change from another table to this one, if one was derived from the other, or both from a
+  /// third.
   ///
   ///     let shown = mails
   ///     …                                      // any inputs and new contents
@@ -113,7 +116,7 @@ extension IdentifiedChange: Sendable where ID: Sendable {}
 extension IdentifiedChange: CustomStringConvertible {
   /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   ///
-  /// - Complexity: As ``TableChange/selected``, and the other lists that it contains.
+  /// - Complexity: The cost of ``TableChange/selected`` and of the other lists that it contains.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

@@ -10,13 +10,14 @@ extension IdentifiedTable {
   /// Identities name the same rows before and after; an identity that was removed and inserted
   /// again is found, unlike a row by its path. The older table determines which rows a span or a
   /// section contained: a row that was added since isn't affected. Identities that were shown then
-  /// and aren't now are left out.
+  /// and aren't shown now are left out.
   /// - Parameters:
   ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
+  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
+  ///     compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section are
-  ///   gone, or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
+  ///   were removed, or everything was reloaded since.
   /// - Throws: The errors of the input.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
   ///   ranges and sections.
@@ -31,7 +32,7 @@ extension IdentifiedTable {
     }
     guard let mapping = change.mapping else { return try apply(input, rules: rules) }
     switch input {
-    // Identities say the same of any state.
+    // New contents by identity mean the same for any state.
     case .update: return try apply(input, rules: rules)
     case .restore, .reloadData, .perform, .follow, .edit, .show: return nil
     default: break
@@ -50,10 +51,11 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
+  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
+  ///     compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section are
-  ///   gone, or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
+  ///   were removed, or everything was reloaded since.
   /// - Throws: The errors of the input.
   /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
@@ -66,8 +68,8 @@ extension IdentifiedTable {
   }
 }
 
-// Nested in a generic type it would crash the optimizer of Swift 6.3.
-/// The rows or the section of an input are gone.
+// Nested in a generic type, this would crash the optimizer of Swift 6.3.
+/// The rows or the section of an input were removed.
 private struct Gone: Error {}
 
 /// The identities and sections of an input after changes of the data.
@@ -89,7 +91,7 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
     func add(_ rows: RowSpans) throws(Gone) {
       guard let numbers = try? older.rows.layout.numbers(of: rows) else { throw Gone() }
       if !numbers.isEmpty { isEmpty = false }
-      // There may be too many rows without an identity to go through.
+      // There may be too many rows without an identity to visit each.
       ids += older.names.ids(of: numbers)
     }
     for span in rows.spans {

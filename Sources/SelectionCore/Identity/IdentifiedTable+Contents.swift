@@ -12,9 +12,9 @@ extension IdentifiedTable {
   ///     change.lost                          // ["m1"]
   ///     mails.selectedRows                   // ["m3"]
   ///
-  /// Sections are matched by number. If several rows have one identity, the *k*-th before is the
-  /// *k*-th after, counting shown rows first and then hidden ones. Rows without an identity are
-  /// removed.
+  /// Sections are matched by number. If several rows have the same identity, the *k*-th of them
+  /// before the change is the *k*-th after it, counting shown rows first and then hidden ones. Rows
+  /// without an identity are removed.
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
@@ -22,7 +22,7 @@ extension IdentifiedTable {
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
-  ///   has moved. The contents that the table has cost nothing else, and change nothing.
+  ///   has moved. If the contents are the table's own, there is no other cost, and nothing changes.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -73,13 +73,13 @@ extension IdentifiedTable {
     return try replace(match.segments, by: ids, match.hashes, change)
   }
 
-  /// Updates one section to new contents; the others don't change.
+  /// Updates one section to new contents; other sections don't change.
   ///
   ///     var mails = IdentifiedTable(sections: [["m1"], ["m2"]], policy: .multiple)
   ///     try mails.update(section: 1, to: ["m2", "m3"], vanished: .gone)
   ///     mails.contents                       // [["m1"], ["m2", "m3"]]
   ///
-  /// Rows of other sections stay there, even if they have one of these identities.
+  /// Rows of other sections stay where they are, even if they have one of these identities.
   ///
   /// - Parameters:
   ///   - section: The section.
@@ -103,7 +103,7 @@ extension IdentifiedTable {
     return try replace(match.segments, by: ids, match.hashes, change)
   }
 
-  /// Applies a change after which rows have these identities, some of them new.
+  /// Applies a change after which the rows have these identities, some of which are new.
   @inlinable
   mutating func replace(
     _ segments: [RowSegment], by ids: [ID], _ hashes: [UInt64], _ change: LayoutChange
@@ -131,8 +131,8 @@ extension IdentifiedTable {
     return takingWaiting(IdentifiedChange(result, next, vanished))
   }
 
-  /// Assigns identities to the rows of a section, in place of any that they have; each row keeps
-  /// its marks.
+  /// Assigns identities to the rows of a section, replacing any that they have; each row keeps its
+  /// marks.
   ///
   ///     var mails = IdentifiedTable<String>(TableSelection(shape: [2]))
   ///     try mails.setIDs(["m1", "m2"], inSection: 0)
@@ -197,8 +197,8 @@ extension IdentifiedTable {
   ///     mails.forgetHidden()
   ///     mails.hiddenSelectedRows             // []
   ///
-  /// In a table that never got a `show` input, the rows are removed with their marks, and an
-  /// identity that is inserted again is new.
+  /// In a table that never received a `show` input, the rows are removed with their marks, and an
+  /// identity that is inserted again counts as new.
   ///
   /// - Parameter ids: The identities; nil for all hidden rows, with an identity or without.
   /// - Returns: The resulting change.

@@ -2,7 +2,7 @@
 
 /// How the rows of a table move when it gets new contents.
 extension IdentifiedTable {
-  /// The numbers of the hidden rows, including those of no section.
+  /// The numbers of the hidden rows, including rows outside all sections.
   @usableFromInline
   var hiddenNumbers: RowSet { selection.hiddenRows }
 
@@ -34,11 +34,11 @@ extension IdentifiedTable {
     change.changesNothing(in: selection.layout)
   }
 
-  /// Applies a change that gives some rows other identities.
+  /// Applies a change that gives some rows new identities.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - groups: The rows that share an identity after it, group by group.
+  ///   - groups: The rows that share an identity after the change, group by group.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline

@@ -7,8 +7,9 @@ extension IdentifiedTable {
   ///     try mails.delete(mails.selectedRows)
   ///
   /// The rows are removed, as by an update with `vanished: .gone`.
-  /// ``SelectionInput/setDeletionSuccessor(_:)`` determines which row is selected after that.
-  /// - Parameter ids: The identities; if several rows have one, the first is deleted.
+  /// ``SelectionInput/setDeletionSuccessor(_:)`` determines which row is then selected.
+  /// - Parameter ids: The identities; if several rows have the same one, the first of them is
+  ///   deleted.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if a row isn't shown, `.invalidUpdate` if the table
   ///   doesn't have a section.

@@ -3,7 +3,7 @@
 #if !hasFeature(Embedded)
   /// Tables of the app's own elements.
   ///
-  /// If another property than `id` identifies the elements, pass that one:
+  /// If a property other than `id` identifies the elements, pass that property:
   /// `IdentifiedTable(sections: [mails.map(\.messageID)])`.
   extension IdentifiedTable {
     /// Creates a table of one section in which nothing is selected.

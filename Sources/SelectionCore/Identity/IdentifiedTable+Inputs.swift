@@ -8,7 +8,7 @@ extension IdentifiedTable: SelectionTable {
   @inlinable
   public var rows: TableSelection { selection }
 
-  /// The path of the row of an identity; the first if there are several.
+  /// The path of the first shown row with an identity.
   ///
   ///     try mails.path(of: "m3")             // 0.2
   ///
@@ -29,8 +29,8 @@ extension IdentifiedTable: SelectionTable {
   ///     try mails.apply(.tap("m2"), rules: rules).selected  // ["m2"]
   ///
   /// An identity names the first of its rows. The program may mark and disable identities that are
-  /// hidden or unknown: unknown ones become hidden rows of no section. Of the rows that the user
-  /// proposes or sweeps over, only the shown ones count.
+  /// hidden or unknown: unknown identities become hidden rows outside all sections. Of the rows
+  /// that the user proposes or sweeps over, only the shown ones count.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
@@ -43,7 +43,7 @@ extension IdentifiedTable: SelectionTable {
   public mutating func apply(
     _ input: SelectionInput<ID>, rules: SelectionRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
-    // The most frequent input isn't worth the switch over all.
+    // The most frequent input skips the switch over all inputs.
     switch input {
     case .act(let effect, let id):
       try apply(numbered: .act(effect, on: requiredNumber(of: id)), rules: rules)
@@ -87,7 +87,8 @@ extension IdentifiedTable: SelectionTable {
 
   /// An input by row numbers, and the identities that it adds.
   ///
-  /// In a function of its own, so that nothing of it holds the table while the input writes it.
+  /// This is a function of its own, so that nothing in it retains the table while the input writes
+  /// it.
   @inlinable @inline(never)
   func translated(
     _ input: SelectionInput<ID>
@@ -100,8 +101,8 @@ extension IdentifiedTable: SelectionTable {
   ///
   ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected  // ["m5"]
   ///
-  /// A reload of everything keeps identities if the shape stays the same; otherwise rows have none
-  /// after it, and checked identities become hidden ones.
+  /// A reload of everything keeps identities if the shape stays the same; otherwise rows then have
+  /// none, and checked identities become hidden.
   @discardableResult
   @inlinable
   public mutating func apply(
@@ -124,8 +125,8 @@ extension IdentifiedTable: SelectionTable {
     return finish(try selection.apply(numbered: input, rules: rules))
   }
 
-  /// Applies an input that may make lists, in which rows of one identity share a checkmark: a new
-  /// table doesn't look for such rows before it has a list.
+  /// Applies an input that may make lists, in which rows with the same identity share a checkmark:
+  /// a table doesn't look for such rows before it has a list.
   @usableFromInline
   mutating func makeLists(
     by input: TableInput, rules: SelectionRules?
@@ -140,7 +141,7 @@ extension IdentifiedTable: SelectionTable {
     return finish(change)
   }
 
-  /// Reloads everything with another shape.
+  /// Reloads everything with a new shape.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
     let change = try reload(to: shape)

@@ -2,7 +2,8 @@
 
 /// Questions and edits by row number, for a model that is built on a table, such as a tree.
 extension IdentifiedTable {
-  /// The numbers of the rows of an identity in the whole table, shown or hidden, in table order.
+  /// The numbers, in the whole table, of the rows with an identity, shown or hidden, in table
+  /// order.
   ///
   ///     var files = IdentifiedTable(sections: [["a", "b", "a"]])
   ///     try files.show(numbers: [1, 2])
@@ -13,23 +14,24 @@ extension IdentifiedTable {
   @inlinable
   public func rowNumbers(of id: ID) -> [Int] { names.rows(of: id) }
 
-  /// Whether several rows may have one identity; if not, each row's identity is its own.
+  /// Whether several rows may have the same identity; if not, each row's identity is unique.
   ///
-  /// It stays true after all but one of these rows are gone.
+  /// This stays true even after all but one of these rows are removed.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var hasDuplicates: Bool { names.hasDuplicates }
 
-  /// How all rows would move, shown or hidden, if the table got new contents, and each identity
-  /// that they don't have were gone.
+  /// How all rows, shown or hidden, would move if the table were given new contents, and every
+  /// identity missing from them were removed.
   ///
   ///     let mapping = try mails.mapping(to: [["m3", "m0"]])
   ///     mapping.rows.newIndex(of: 2)         // 0
   ///     mapping.rows.inserted                // {1}
   ///
-  /// If several rows have one identity, the *k*-th before is the *k*-th after, counting shown rows
-  /// first. Nothing changes: `update(to:vanished:)` applies new contents.
+  /// If several rows have the same identity, the *k*-th of them before the change is the *k*-th
+  /// after it, counting shown rows first. Nothing changes: `update(to:vanished:)` applies new
+  /// contents.
   ///
   /// - Parameter contents: The identities after the change, section by section.
   /// - Returns: The mapping, by numbers in the whole table.
@@ -64,7 +66,7 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - edit: The edit.
   ///   - ids: The identities of the rows that it inserts, in ascending order of the rows.
-  /// - Returns: The resulting change by rows; it doesn't have the identities of rows that are gone.
+  /// - Returns: The resulting change by rows; it doesn't contain the identities of removed rows.
   /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
   ///   `.tooManyRows`.
   /// - Complexity: That of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d* log
@@ -79,8 +81,9 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data, in a function of its own: what is shown
-  /// changes more often, and code for any type of identity is slow even if it isn't reached.
+  /// Updates the identities for a change of the data. This is a function of its own, because what
+  /// is shown changes more often, and code for any type of identity is slow even if it isn't
+  /// reached.
   @inline(never)
   private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
     var change = change

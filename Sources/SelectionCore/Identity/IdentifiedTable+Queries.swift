@@ -13,12 +13,12 @@ extension IdentifiedTable {
     return names.id(of: number)
   }
 
-  /// The row of an identity, the first if there are several; nil if none is shown.
+  /// The path of the first shown row with an identity; nil if none is shown.
   ///
   ///     mails.row(of: "m2")                  // 0.1
   ///     mails.row(of: "m9")                  // nil
   ///
-  /// - Complexity: O(log *n*), and the same for each further row that has or had the identity.
+  /// - Complexity: O(log *n*), and O(log *n*) for each further row that has or had the identity.
   @inlinable
   public func row(of id: ID) -> RowPath? {
     guard let number = storage.names.onlyRow(of: id), storage.selection.isPlain else {
@@ -32,7 +32,8 @@ extension IdentifiedTable {
 
   /// The path of the row with a number, or nil if it isn't shown.
   ///
-  /// It reads no more of the table by rows than it needs, because a call would copy the table.
+  /// It reads only the parts of the table by rows that it needs, because a call would copy the
+  /// table.
   @inlinable
   func path(ofNumber number: Int) -> RowPath? {
     if selection.isPlain, let count = selection.shape.onlySection {
@@ -46,8 +47,8 @@ extension IdentifiedTable {
     selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
-  /// The number of the first shown row of an identity, else of its first row; it counts every row
-  /// of the table.
+  /// The number of the first shown row with an identity, or else of its first row; it counts every
+  /// row of the table.
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///
@@ -55,11 +56,12 @@ extension IdentifiedTable {
   @inlinable
   public func rowNumber(of id: ID) -> Int? { number(of: id) }
 
-  /// The identities of rows given by number, shown or hidden; rows without one are left out.
+  /// The identities of rows given by number, shown or hidden; rows without an identity are left
+  /// out.
   ///
   ///     mails.names(ofRows: [0, 2])          // ["m1", "m3"]
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* identities.
   @inlinable
   public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
@@ -73,13 +75,15 @@ extension IdentifiedTable {
 
   /// The shown selected identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
+  ///   ones.
   @inlinable
   public var selectedRows: [ID] { names.ids(of: selection.shownSelected) }
 
   /// The shown checked identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
+  ///   ones.
   @inlinable
   public var checkedRows: [ID] { names.ids(of: selection.shownChecked) }
 
@@ -89,24 +93,25 @@ extension IdentifiedTable {
   ///     try mails.tap("m2")
   ///     mails.checkedRows(inSection: 0)      // ["m2"]
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* identities.
   public func checkedRows(inSection section: Int) -> Set<ID> {
     let rows = selection.layout.rows(ofSection: section)
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 
-  /// The hidden checked identities, in table order; then those of restored checkmarks that wait for
-  /// their section to be a list.
+  /// The hidden checked identities, in table order, followed by those of restored checkmarks that
+  /// wait for their section to become a list.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
+  ///   ones.
   public var hiddenCheckedRows: [ID] {
     let hidden = names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
     let known = Set(hidden)
     return hidden + waiting.map { $0.id }.filter { !known.contains($0) }
   }
 
-  /// Whether the first row of an identity is selected, or else its hidden row; an unknown identity
-  /// is selected if everything that isn't loaded is.
+  /// Whether the first shown row with an identity is selected, or else its hidden row; an unknown
+  /// identity is selected if everything that isn't loaded is.
   ///
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
@@ -124,7 +129,7 @@ extension IdentifiedTable {
     return selection.selectedMarks.rows.contains(number)
   }
 
-  /// Whether the first row of an identity is checked, or else its hidden row.
+  /// Whether the first shown row with an identity is checked, or else its hidden row.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -140,7 +145,7 @@ extension IdentifiedTable {
     return isChecked(number: number)
   }
 
-  /// The row number of an identity: its first shown row, else its first row.
+  /// The row number of an identity: that of its first shown row, or else of its first row.
   @inlinable
   func number(of id: ID) -> Int? {
     guard let row = storage.names.row(of: id) else { return nil }
@@ -156,7 +161,7 @@ extension IdentifiedTable {
     return number
   }
 
-  /// The first of some rows that is shown.
+  /// The first of the given rows that is shown.
   @usableFromInline
   func firstShown(_ rows: [Int]) -> Int? { rows.first(where: selection.isShown) }
 
@@ -166,7 +171,7 @@ extension IdentifiedTable {
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
-  /// The shown identities, section by section; rows without one are left out.
+  /// The shown identities, section by section; rows without an identity are left out.
   ///
   /// - Complexity: O(*n*).
   public var contents: [[ID]] {

@@ -4,7 +4,7 @@ extension IdentifiedTable {
   /// The selection among all items, loaded or not.
   ///
   /// Hidden identities are named like shown ones.
-  /// - Complexity: O(*k*) for *k* identities that are named.
+  /// - Complexity: O(*k*) for *k* named identities.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
     guard selectsUnloaded else { return .only(Set(names.ids(of: selected))) }
@@ -12,11 +12,11 @@ extension IdentifiedTable {
     return .allExcept(Set(names.ids(of: free)))
   }
 
-  /// Whether everything that isn't loaded is selected, so that new identities are selected on
-  /// arrival.
+  /// Whether everything that isn't loaded is selected, so that new identities are selected when
+  /// they are inserted.
   ///
-  /// An input that replaces the selection ends this, as it deselects hidden identities: a click,
-  /// deselect-all.
+  /// An input that replaces the selection, such as a click or deselect-all, ends this, as it
+  /// deselects hidden identities.
   /// - Complexity: O(log *n*).
   public var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
@@ -36,7 +36,7 @@ extension IdentifiedTable {
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
-  /// - Complexity: O(*k* log *n*) for *k* items that are named.
+  /// - Complexity: O(*k* log *n*) for *k* named items.
   @discardableResult
   public mutating func setSelected(
     _ remote: RemoteSelection<ID>

@@ -15,14 +15,14 @@ extension IdentifiedTable {
   }
 
   /// Whether the same identities are selected, checked, and marked in the app's own layers as in
-  /// another table, including hidden ones, wherever their rows are.
+  /// another table, including hidden ones, regardless of where their rows are.
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///
-  /// Unlike `==` it ignores everything else, such as the anchor, the lead and the undo history.
+  /// Unlike `==`, it ignores everything else, such as the anchor, the lead and the undo history.
   /// Marked rows without an identity are compared by number.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* marked rows of both.
+  /// - Complexity: O(*k* log *n*) for *k* marked rows of both tables.
   public func hasSameMarks(as other: IdentifiedTable) -> Bool {
     guard selectsUnloaded == other.selectsUnloaded else { return false }
     let (mine, others) = (markedNames, other.markedNames)
@@ -43,7 +43,8 @@ extension IdentifiedTable {
   }
 }
 
-/// The number of marked rows of each identity, layer by layer, and the marked rows without one.
+/// The number of marked rows of each identity, layer by layer, and the marked rows without an
+/// identity.
 private struct MarkedNames<ID: Hashable>: Equatable {
   var counts: [MarkLayer: [ID: Int]] = [:]
   var unnamed: Int

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// Makes storage that no other table has, to be written.
+  /// Makes storage that no other table has, for writing.
   @inlinable @inline(__always)
   mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { copyStorage() }
@@ -32,8 +32,7 @@ extension IdentifiedTable {
     }
   }
 
-  /// The number of the hidden row that represents everything not loaded; its mark is that of new
-  /// rows.
+  /// The number of the hidden row that represents everything not loaded; new rows get its mark.
   @inlinable var unloaded: Int? {
     get { storage.unloaded }
     set {
@@ -44,9 +43,9 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable {
-  /// Whether restored checkmarks wait; no reference to them is taken to tell.
+  /// Whether restored checkmarks wait; this takes no reference to them.
   ///
-  /// For any type of identity a count is read, while `isEmpty` looks up how to be called.
+  /// In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
   @inlinable var hasWaiting: Bool { storage.waiting.count > 0 }
 
   /// The restored checkmarks that no row can show yet.

@@ -3,8 +3,8 @@
 /// A restored checkmark that waits for a row in a list that can show it.
 ///
 /// An app restores what it has saved, loads its data and sets up its lists in any order. A
-/// checkmark whose identity isn't there yet, or is in a section that isn't a list yet, waits, and
-/// is saved again with the next snapshot.
+/// checkmark waits while its identity isn't in the table yet, or is in a section that isn't a list
+/// yet; it is saved again with the next snapshot.
 @usableFromInline
 struct WaitingMark<ID: Hashable>: Hashable {
   let id: ID
@@ -15,7 +15,7 @@ struct WaitingMark<ID: Hashable>: Hashable {
 extension WaitingMark: Sendable where ID: Sendable {}
 
 extension IdentifiedTable {
-  /// A change, and what it lets waiting checkmarks do.
+  /// Completes a change by giving waiting checkmarks to rows that can now show them.
   @inlinable @inline(__always)
   mutating func takingWaiting(_ change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
     hasWaiting ? takeWaiting(after: change) : change
@@ -45,7 +45,7 @@ extension IdentifiedTable {
   }
 
   /// The shown rows of a list that can have a waiting checkmark: in its own section if its identity
-  /// is there, else in the first list that shows it.
+  /// is there, or else in the first list that shows it.
   private func rowsInList(for mark: WaitingMark<ID>) -> RowSet? {
     let shown = names.rows(of: mark.id).compactMap(selection.target(ofRow:))
     let home = shown.filter { $0.section == mark.section }
@@ -72,8 +72,8 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Checks rows of lists that restored checkmarks have waited for, as data that comes; in an
-  /// exclusive list a row that is checked there stays.
+  /// Checks rows of lists for which restored checkmarks have waited, as if they were new data; in
+  /// an exclusive list, a row that is already checked stays checked.
   fileprivate mutating func takeCheckmarks(_ rows: RowSet) {
     _ = edit { transaction in
       transaction.leaveUnchanged()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: it takes new contents, and finds where each row has moved.
+/// A table whose rows have identities: given new contents, it finds where each row has moved.
 ///
 ///     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
 ///     try mails.click("m2")
@@ -11,16 +11,17 @@
 /// An identity that stays keeps everything, within a section and across sections: selection,
 /// checkmark, disabled state, anchor, lead, its place in a range and in the history. The caller
 /// decides whether identities that vanish are removed or hidden; a hidden identity keeps its marks,
-/// counts for mode single, exclusive lists and limits, and has its marks when it is shown again. An
-/// input that replaces the selection also affects hidden identities: a click, an extension,
-/// deselect-all; an input that adds to it doesn't: a toggle, select-all, invert, sweeps, headers.
+/// counts for mode single, exclusive lists and limits, and still has its marks when it is shown
+/// again. An input that replaces the selection (a click, an extension, deselect-all) also affects
+/// hidden identities; an input that adds to it (a toggle, select-all, invert, a sweep, a header)
+/// doesn't.
 ///
-/// Several rows may have one identity: the *k*-th before a change is the *k*-th after it. They
-/// share their checkmark within a list, unless ``sharesCheckmarks`` is false; each row is selected
-/// on its own. A row without an identity is removed when its section gets new contents.
+/// Several rows may have the same identity: the *k*-th of them before a change is the *k*-th after
+/// it. They share their checkmark within a list, unless ``sharesCheckmarks`` is false; each row is
+/// selected on its own. A row without an identity is removed when its section gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The whole table, so that a query of a table in a property copies one reference; written only
-  /// while no other table has it, so it may be sent anywhere.
+  /// The whole table, so that querying a table in a property copies only one reference; written
+  /// only while no other table has it, so it may be sent anywhere.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The rows, and their identities.
@@ -77,14 +78,14 @@ public struct IdentifiedTable<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - selection: The table.
-  ///   - sharesCheckmarks: Whether rows of one identity share their checkmark within a list. If
-  ///     not, each row has its own, such as a file in each folder of a tree that has it; inputs by
-  ///     identity check the first of them, and a snapshot by identity names all.
+  ///   - sharesCheckmarks: Whether rows with the same identity share their checkmark within a list.
+  ///     If not, each row has its own, such as a file in each folder of a tree that has it; inputs
+  ///     by identity check the first of them, and a snapshot by identity names all.
   public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
     storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
   }
 
-  /// Whether rows of one identity share their checkmark within a list.
+  /// Whether rows with the same identity share their checkmark within a list.
   ///
   ///     var files = IdentifiedTable<String>(
   ///       TableSelection(shape: [2]), sharesCheckmarks: false)
@@ -96,14 +97,14 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Complexity: O(1).
   public var sharesCheckmarks: Bool { storage.sharesCheckmarks }
 
-  /// The rows that share their checkmark within a list if they have these identities, group by
+  /// The rows that share their checkmark within a list if the rows have these identities, group by
   /// group.
   @inlinable
   func sharing(_ names: RowNames<ID>) -> [[Int]] {
     storage.sharesCheckmarks ? names.duplicates() : []
   }
 
-  /// The change of a reload with another shape; checked identities still count with their section.
+  /// The change for a reload with a new shape; checked identities still count with their section.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {
@@ -115,7 +116,7 @@ public struct IdentifiedTable<ID: Hashable> {
     return old.reloaded(to: shape, leaving: named)
   }
 
-  /// Updates the identities for a change; most changes leave the rows alone.
+  /// Updates the identities for a change; most changes don't affect the rows.
   @inlinable @inline(__always)
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     takingWaiting(change.concernsRows ? follow(change) : IdentifiedChange(change, names))

@@ -28,7 +28,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return row
   }
 
-  /// The row of an identity, outside of the loops that name many.
+  /// The row of an identity, for use outside of loops over many identities.
   @inlinable @inline(never)
   func shown(_ id: ID) throws(SelectionError) -> Int { try row(id, "") }
 
@@ -41,7 +41,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     throw .unknown(id)
   }
 
-  /// The rows that an input shows, some of which may be hidden before it.
+  /// The rows that an input shows, some of which may be hidden before the input.
   @inlinable
   func wholeRows(_ rows: SelectionSpans<ID>, _ key: String) throws(SelectionError)
     -> SelectionSpans<Int>
@@ -62,7 +62,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return SelectionSpans(spans)
   }
 
-  /// All rows of an identity that are in a section.
+  /// All rows with an identity that are in a section.
   @inlinable @inline(never)
   func known(_ id: ID) throws(SelectionError) -> [Int] {
     let rows = table.names.rows(of: id)
@@ -79,7 +79,8 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       switch span {
       case .row(let id): if let row = try named(id) { spans.append(.row(row)) }
       case .rows(let first, let last):
-        // In either order: the caller needn't know which of two identities comes first.
+        // The ends may be in either order: the caller needn't know which of two identities is
+        // first.
         let (first, last) = (try shown(first), try shown(last))
         let (low, high) = (min(first, last), max(first, last))
         table.forEachShownRun(from: low, through: high) {
@@ -97,7 +98,7 @@ extension IdentifiedTable {
   /// The number of all rows, shown or not.
   @usableFromInline var allCount: Int { selection.allCount }
 
-  /// Those of some rows that are in a section, shown or not.
+  /// The given rows that are in a section, shown or not.
   @usableFromInline
   func inSections(_ rows: [Int]) -> [Int] { rows.filter(selection.isInSection) }
 
@@ -116,7 +117,7 @@ extension IdentifiedTable {
 final class AddedIdentities<ID: Hashable> {
   /// All identities, including added ones.
   @usableFromInline var names: RowNames<ID>
-  /// The number of added ones.
+  /// The number of added identities.
   @usableFromInline var count = 0
   @usableFromInline let knownCount: Int
 
@@ -126,7 +127,7 @@ final class AddedIdentities<ID: Hashable> {
     self.knownCount = knownCount
   }
 
-  /// The row number of an identity, the first if there are several; an unknown one is added.
+  /// The row number of an identity, the first if there are several; an unknown identity is added.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
@@ -135,7 +136,7 @@ final class AddedIdentities<ID: Hashable> {
     return try add(id)
   }
 
-  /// Adds a row of no section with an identity.
+  /// Adds a row outside all sections with an identity.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
@@ -145,7 +146,7 @@ final class AddedIdentities<ID: Hashable> {
     return row
   }
 
-  /// Adds a row of no section without an identity.
+  /// Adds a row outside all sections without an identity.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable
@@ -157,7 +158,7 @@ final class AddedIdentities<ID: Hashable> {
 }
 
 extension RowNames {
-  /// The first shown row of an identity, or nil if none is shown.
+  /// The first shown row with an identity, or nil if none is shown.
   ///
   /// - Complexity: O(log *n*) for each row that has the identity.
   @inlinable

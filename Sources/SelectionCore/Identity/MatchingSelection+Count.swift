@@ -5,7 +5,7 @@ extension MatchingSelection {
   public enum Count {
     /// The associated value is the number of selected items.
     case exactly(Int)
-    /// At least that number of items is selected.
+    /// At least the associated number of items is selected.
     case atLeast(Int)
   }
 
@@ -39,7 +39,7 @@ extension MatchingSelection {
       let (selected, deselected) = (layer.selected.count, layer.deselected.count)
       most = sum(most, selected)
       if index == layers.count - 1 {
-        // Items named in the last layer were the opposite when they were named.
+        // Items named in the last layer were in the opposite state when they were named.
         least = sum(max(0, least - deselected), selected) ?? .max
         most = most.map { max(least, $0 - deselected) }
       } else {
@@ -49,7 +49,8 @@ extension MatchingSelection {
     return most == least ? .exactly(least) : .atLeast(least)
   }
 
-  /// The sum of two numbers that are not below zero; nil if one is nil, or it is too large.
+  /// The sum of two numbers that are not below zero; nil if either is nil, or if the sum is too
+  /// large.
   private func sum(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return nil }
     let (sum, overflow) = first.addingReportingOverflow(second)

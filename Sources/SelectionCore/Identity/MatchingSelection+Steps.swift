@@ -3,7 +3,7 @@
 extension MatchingSelection {
   /// A step of a selection; the last step that concerns an item decides.
   public indirect enum Step {
-    // On the heap, so that the layout is known, whatever the query.
+    // Indirect, so that the layout is the same for every type of query.
 
     /// All items that match a query are selected.
     case selectAll(Query)
@@ -36,19 +36,19 @@ extension MatchingSelection {
     }
   }
 
-  /// The items that are left out by name, of all that match: the exceptions to show and to send.
+  /// The matching items that are left out by name: the exceptions to show and to send.
   ///
   ///     var selection = MatchingSelection<String, Int>()
   ///     selection.selectAll(matching: "invoice")
   ///     selection.toggle(7) { "invoice 7".contains($0) }
   ///     selection.exceptions                         // [7]
   ///
-  /// An exception is over when its item is selected again, or a later search covers it.
+  /// An exception ends when its item is selected again, or when a later search covers it.
   ///
-  /// - Complexity: O(*k*) for *k* items that are named.
+  /// - Complexity: O(*k*) for *k* named items.
   public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }
 
-  /// The effect of a query, and the items named after it.
+  /// The effect of a query, and the items named after the query.
   struct Layer: Hashable {
     /// The step for the query; nil in the first layer.
     var effect: Step?
@@ -73,7 +73,7 @@ extension MatchingSelection {
       if isSelected { selected.formUnion(items) } else { deselected.formUnion(items) }
     }
 
-    /// The layers of some steps, in which each query and each item is only at its last mention.
+    /// The layers of some steps, which contain each query and each item only at its last mention.
     static func layers(of steps: [Step]) -> [Layer] {
       var layers: [Layer] = []
       var queries: Set<Query> = []
@@ -139,9 +139,9 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    /// Reads a selection from its steps, which may also be an array alone, without a version.
+    /// Reads a selection from its steps, which may also be a bare array, without a version.
     ///
-    /// - Throws: `DecodingError`, also for a newer version.
+    /// - Throws: `DecodingError`, including for a newer version.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.unkeyedContainer()) != nil {
         self.init(steps: try decoder.singleValueContainer().decode([Step].self))

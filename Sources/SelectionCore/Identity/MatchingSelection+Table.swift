@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// The selection for a table that has some of the items, such as the pages that are loaded.
+  /// The selection for a table that contains some of the items, such as the loaded pages.
   ///
   ///     try mails.update(to: [loaded + next], vanished: .gone)
   ///     selection.selectAll(matching: "invoice")
@@ -11,12 +11,12 @@ extension MatchingSelection {
   ///       })
   ///     mails.selectedRows                         // ["m2"]
   ///
-  /// The result is `.only` if nothing else can be selected; else it is `.allExcept`, and a click in
-  /// the table deselects items that aren't loaded, too. The table then selects all items that are
-  /// added later, so set its selection again after adding some. The table doesn't select disabled
-  /// rows, but this selection does, so let no query match them.
+  /// The result is `.only` if no other item can be selected; otherwise it is `.allExcept`, and a
+  /// click in the table also deselects items that aren't loaded. The table then selects all items
+  /// that are added later, so set its selection again after adding items. The table doesn't select
+  /// disabled rows, but this selection does, so let no query match them.
   /// - Parameters:
-  ///   - items: The items that the table has.
+  ///   - items: The items that the table contains.
   ///   - matches: Whether an item matches a query.
   /// - Returns: The argument for ``IdentifiedTable/setSelected(_:)``.
   /// - Complexity: O(*k* *s*) for *k* items and *s* steps.
@@ -44,14 +44,14 @@ extension MatchingSelection {
   ///     }
   ///
   /// Items that the input selected or deselected are named. An input that replaced the selection,
-  /// such as a click, has also deselected what isn't loaded. A change of the table's contents has
-  /// no effect on the selection.
+  /// such as a click, has also deselected everything that isn't loaded. A change of the table's
+  /// contents has no effect on the selection.
   /// - Parameters:
-  ///   - change: The change by the input.
-  ///   - table: The table after it.
+  ///   - change: The change made by the input.
+  ///   - table: The table after the input.
   ///   - matches: Whether an item matches a query.
   /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps; O(*n*) for *n* selected items if
-  ///   the table has everything that is selected.
+  ///   the table contains all selected items.
   public mutating func follow(
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection of everything that matches some searches, plus and minus single items.
+/// A selection of everything that matches certain searches, plus and minus single items.
 ///
 ///     var selection = MatchingSelection<String, Int>()
 ///     selection.selectAll(matching: "invoice")      // also what is not loaded
@@ -16,7 +16,7 @@
 /// Methods that take a single item call a closure to find which queries the item matches.
 /// Selections are equal if they have the same steps, even if others select the same items.
 public struct MatchingSelection<Query: Hashable, ID: Hashable> {
-  /// The steps by layers: first the layer without a query, then one for each query.
+  /// The steps as layers: first the layer without a query, then a layer for each query.
   ///
   /// No two layers have the same query, and an item is named at most once, because only the last
   /// mention counts. Items named in the last layer had the opposite state when they were named. The
@@ -32,14 +32,14 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     trim()
   }
 
-  /// Creates a selection from one among the items that match a query.
+  /// Creates a selection from a selection among the items that match a query.
   ///
   ///     MatchingSelection<_, Int>(.all, matching: "a").steps  // [.selectAll("a")]
   ///
   /// - Parameters:
   ///   - remote: The selection among all items that match.
   ///   - query: The query under which it was selected.
-  /// - Complexity: O(*k*) for *k* items that are named.
+  /// - Complexity: O(*k*) for *k* named items.
   public init(_ remote: RemoteSelection<ID>, matching query: Query) {
     switch remote {
     case .only(let items): self.init(steps: [.select(items)])
@@ -128,7 +128,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     trim()
   }
 
-  /// Adds a layer, in place of the one that has its query.
+  /// Adds a layer, replacing the layer with the same query.
   private mutating func add(_ layer: Layer, known: [ID]) {
     for item in known { forget(item) }
     if let index = layers.firstIndex(where: { $0.query == layer.query }) {
@@ -149,7 +149,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     }
   }
 
-  /// Removes deselecting layers that follow no selecting one.
+  /// Removes deselecting layers that follow no selecting layer.
   private mutating func trim() {
     let first = layers.firstIndex { $0.selects || !$0.selected.isEmpty } ?? layers.count - 1
     if layers[first].selects {

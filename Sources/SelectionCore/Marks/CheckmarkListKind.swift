@@ -4,10 +4,11 @@
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows can be checked; a tap toggles.
   case inclusive
-  /// At most one row can be checked; a tap moves the checkmark, and has no effect on the checked
-  /// row.
+  /// At most one row can be checked; a tap moves the checkmark, and a tap on the checked row has no
+  /// effect.
   case exclusive
-  /// At most one row can be checked; a tap moves the checkmark, and clears it on the checked row.
+  /// At most one row can be checked; a tap moves the checkmark, and a tap on the checked row clears
+  /// it.
   case optionalExclusive
 
   /// Whether at most one row can be checked.

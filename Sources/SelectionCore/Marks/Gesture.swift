@@ -12,8 +12,8 @@ public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   case toggling
 }
 
-/// A gesture that can grow and shrink over rows: the marks from before it, and its effect on the
-/// rows that it covers.
+/// A gesture that can grow and shrink over rows: the marks before the gesture, and its effect on
+/// the rows that it covers.
 ///
 /// Ranges, pans, drags and bands are gestures of this kind.
 struct Gesture: Equatable, Sendable {
@@ -22,7 +22,8 @@ struct Gesture: Equatable, Sendable {
   /// The effect on the covered rows.
   var effect: SweepEffect
 
-  /// The marked rows while the gesture covers some; fixed rows keep their state from before it.
+  /// The marked rows while the gesture covers the given rows; fixed rows keep their state from
+  /// before the gesture.
   func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
     let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
     switch effect {
@@ -34,7 +35,7 @@ struct Gesture: Equatable, Sendable {
   }
 }
 
-/// An unbroken run of extensions, or of taps on a header, which share one base.
+/// An unbroken run of extensions, or of taps on a header, which share the same base.
 struct ExtensionRun: Equatable, Sendable {
   /// The rows that were selected before the run.
   var selected: RowSet
@@ -50,24 +51,25 @@ struct Pan: Equatable, Sendable {
   var first: Int
   /// The number of the row that it has reached, which may be hidden, like an anchor or lead.
   var current: Int
-  /// The rows that were selected before it.
+  /// The rows that were selected before the pan.
   var base: RowSet
-  /// The order in which the rows that it found selected were selected.
+  /// The order in which the rows selected before the pan were selected.
   var order: MarkOrder
-  /// The rows that it covers since its last part; rows that came, left or were reloaded since are
-  /// not among them.
+  /// The rows that the pan has covered since its last part, without rows that were inserted,
+  /// removed or reloaded since.
   var covered = RowSet()
-  /// The rows that were deselected for rows the pan selects, and return when it leaves those.
+  /// The rows that were deselected for rows that the pan selects; they are selected again when the
+  /// pan leaves those rows.
   var gaveWay = RowSet()
-  /// The rows that were selected after its last part.
+  /// The rows that were selected after the pan's last part.
   var selected: RowSet
-  /// The covered rows that something else has changed; they keep that state until the pan leaves
+  /// The covered rows that another input has changed; they keep that state until the pan leaves
   /// them.
   var othersRows = RowSet()
-  /// Whether it selects the rows that it covers, or deselects them.
+  /// Whether the pan selects the rows that it covers, rather than deselecting them.
   var selects: Bool
 
-  /// The rows from the first one to another.
+  /// The rows from the first row to another.
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 }
 

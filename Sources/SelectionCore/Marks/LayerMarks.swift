@@ -7,20 +7,20 @@ package struct LayerMarks: Hashable, Sendable {
     var rows: RowSet
   }
 
-  /// In order of their names; each has rows.
+  /// The layers in order of their names; each has rows.
   private(set) var entries: [Entry] = []
 
   package init() {}
 
   var isEmpty: Bool { @inline(__always) get { entries.isEmpty } }
 
-  // Most tables have none, and each step of the history compares them.
+  // Most tables have no such layers, and each step of the history compares them.
   @inline(__always)
   package static func == (first: LayerMarks, second: LayerMarks) -> Bool {
     first.isEmpty && second.isEmpty || first.entries == second.entries
   }
 
-  /// The number of marks of all layers.
+  /// The number of marks in all layers.
   var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
 
   /// The rows of all layers.
@@ -51,7 +51,7 @@ package struct LayerMarks: Hashable, Sendable {
     return marks
   }
 
-  /// The rows that only one of two states has marked, layer by layer.
+  /// The rows that are marked in only one of two states, layer by layer.
   func symmetricDifference(_ other: LayerMarks) -> LayerMarks {
     var sum = self
     for entry in other.entries { sum[entry.layer].formSymmetricDifference(entry.rows) }
@@ -82,7 +82,7 @@ struct MarkSets: Equatable, Sendable {
     MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
   }
 
-  /// The rows that only one of two states has marked, layer by layer.
+  /// The rows that are marked in only one of two states, layer by layer.
   func symmetricDifference(_ other: MarkSets) -> MarkSets {
     MarkSets(
       selected: selected.symmetricDifference(other.selected),

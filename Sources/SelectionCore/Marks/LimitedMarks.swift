@@ -2,11 +2,11 @@
 
 /// The selected rows of a table while rows are selected or deselected one after the other.
 ///
-/// Each row is selected if every limit allows it, else skipped.
+/// Each row is selected if every limit allows it; otherwise it is skipped.
 struct LimitedMarks {
   /// The rows that are selected.
   private(set) var rows: RowSet
-  /// The rows that were deselected for a limit, in order.
+  /// The rows that were deselected because of a limit, in order.
   private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
 
   /// The limits of the table.
@@ -24,7 +24,7 @@ struct LimitedMarks {
   private let fixed: RowSet
   /// The rows that were selected before, in the order in which limits deselect them.
   private let oldestFirst: [RowSet]
-  /// The rows that this value has selected, in order, and the first that is still selected.
+  /// The rows selected by this value, in order, and the index of the first that still is.
   private var taken: [Int] = []
   private var firstTaken = 0
   private var hasReleased = RowSet()
@@ -49,12 +49,13 @@ struct LimitedMarks {
   private var isUnlimited: Bool { limits.isUnlimited && hasOnlyTableLimits }
   private var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
 
-  /// Lets rows have their old state back as far as limits allow, because others may have changed
-  /// meanwhile: no more come back than there is room for, and no more go than can be spared.
+  /// Restores the old state of rows as far as limits allow, because other rows may have changed
+  /// since: no more rows are selected again than there is room for, and no more are deselected than
+  /// can be spared.
   ///
   /// - Parameters:
   ///   - now: The rows that are selected now.
-  ///   - base: The rows that were selected before, which no limit keeps from coming back.
+  ///   - base: The rows that were selected before, which no limit keeps from being selected again.
   ///   - covered: The rows that are selected or deselected at once.
   ///   - selects: Whether they are selected.
   mutating func restore(from now: RowSet, base: RowSet, covering covered: RowSet, selects: Bool) {
@@ -80,7 +81,7 @@ struct LimitedMarks {
     }
   }
 
-  /// Those of some rows that can be selected besides `rows`, at most one in a section of mode
+  /// The given rows that can be selected in addition to `rows`, at most one in a section in mode
   /// single.
   private func withRoomInSections(_ others: RowSet) -> RowSet {
     guard !single.isEmpty else { return others }
@@ -109,7 +110,7 @@ struct LimitedMarks {
       }
       let place = (section: section, parts: parts(ofSection: section))
       if single.contains(section) {
-        // Once one is selected, each of the others replaces the one before it.
+        // Once a row is selected, each of the others replaces the previous one.
         let new = here.subtracting(rows)
         guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
           let last = isAscending ? here.last : here.first
@@ -124,21 +125,21 @@ struct LimitedMarks {
     }
   }
 
-  /// Selects rows of a section while limits deselect others; later rows end up replacing earlier
+  /// Selects rows of a section while limits deselect others; later rows eventually replace earlier
   /// ones.
   private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
     var rest = wanted
-    // Rows that come and go are older than those that stay, and newer than those before them.
+    // Rows that don't stay selected are older than rows that do, and newer than earlier ones.
     var passed = RowSet()
     defer { if !passed.isEmpty { release(passed, isAscending) } }
     while true {
       let new = rest.subtracting(rows)
       guard let row = isAscending ? new.first : new.last else { return }
-      // If there is no room for one, there is none for the next either.
+      // If there is no room for one row, there is none for the next either.
       guard let gone = take(row, place) else { return }
       rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<layout.count))
       guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
-      // From here on, each row is replaced by the one that comes a window of rows after it.
+      // From here on, each row is replaced by the row that follows one window of rows later.
       let window = rows.intersection(wanted.subtracting(rest)).count
       let others = rest.subtracting(rows)
       let replaced = others.first(others.count - window, isAscending)
@@ -174,12 +175,12 @@ struct LimitedMarks {
     return isAscending ? sections : sections.reversed()
   }
 
-  /// The limits that apply to a row: those of the table, of its section and of its layers.
+  /// The limits that apply to a row: the limits of the table, of its section and of its layers.
   private func limits(on row: Int, _ section: Int) -> Place {
     (section, layers.filter { $0.rows?.contains(row) ?? true } + parts(ofSection: section))
   }
 
-  /// The limits that apply to a row of a section: those of the table and of the section.
+  /// The limits that apply to a row of a section: the limits of the table and of the section.
   private func parts(ofSection section: Int) -> [Part] {
     limitsOfSection(section) + tableLimits
   }
@@ -250,14 +251,14 @@ struct LimitedMarks {
 
   private mutating func release(_ rows: RowSet, _ isAscending: Bool) {
     if !hasReleased.isDisjoint(with: rows) {
-      // Meanwhile they were selected again: what counts is the last time.
+      // They were selected again since: only the last time counts.
       for i in released.indices { released[i].rows.subtract(rows) }
     }
     released.append((rows, isAscending))
     hasReleased.formUnion(rows)
   }
 
-  /// At most `count` of the given rows, those that are deselected first.
+  /// At most `count` of the given rows: the rows that are to be deselected first.
   private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
     var oldest: [Int] = []
     let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))

@@ -2,8 +2,8 @@
 
 /// The law for the number of marked rows in a table and in each of its sections.
 ///
-/// Modes of tables and sections and kinds of checkmark lists are all expressed as this law, and
-/// only it decides what is replaced, removed and refused.
+/// Modes of tables and sections and kinds of checkmark lists are all expressed as this law, which
+/// alone decides what is replaced, removed and refused.
 struct MarkLaw {
   /// Whether at most one row of the whole table is marked.
   var isSingle = false
@@ -11,11 +11,12 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
-  /// Sections that are one list together: of those with at most one marked row, one in all.
+  /// The groups of sections that are joined into one list: if they allow at most one marked row,
+  /// one in each group.
   var joined: [RowSet] = []
   /// The rows that are marked alone; nil if there are none, so that most laws are small.
   var alone: RowsMarkedAlone?
-  /// The rows that count as one, because they share their mark.
+  /// The rows that count as one row, because they share their mark.
   var shared = SharedCheckmarks()
 
   /// Whether some rows can't be marked, or not together.
@@ -36,8 +37,8 @@ struct MarkLaw {
     return marked.intersection(table.rows(ofSections: sections))
   }
 
-  /// The sections in which at most one row is marked and that contain any of some rows, each with
-  /// the rows of which that is one; of joined sections the first.
+  /// The sections in which at most one row is marked and that contain any of the given rows, each
+  /// with the rows of which only one is marked; of joined sections, only the first.
   private func parts(
     with rows: RowSet, in table: Layout
   ) -> [(section: Int, rows: RowSet)] {
@@ -52,9 +53,11 @@ struct MarkLaw {
     }
   }
 
-  /// The marked rows that can't stay marked together with others, which may be too many themselves.
+  /// The marked rows that can't stay marked together with the given rows, which may themselves be
+  /// too many.
   ///
-  /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
+  /// - Complexity: O(log *n*) for each section that is limited to one row and contains any of the
+  ///   rows.
   func rowsReplaced(by rows: RowSet, in marked: RowSet, of table: Layout) -> RowSet {
     if isSingle { return rows.isEmpty ? [] : marked }
     var replaced = parts(with: rows, in: table)
@@ -66,8 +69,8 @@ struct MarkLaw {
     return replaced
   }
 
-  /// The rows of each section that contains some rows, if rows can be marked alone there, with all
-  /// rows that are.
+  /// The rows of each section that contains any of the given rows and in which rows can be marked
+  /// alone, with all its rows that are.
   private func partsWithAlone(
     _ rows: RowSet, in table: Layout
   ) -> [(here: RowSet, alone: RowSet)] {
@@ -75,21 +78,22 @@ struct MarkLaw {
     return table.sections(with: rows, among: alone.sections).map { ($0.rows, alone.rows) }
   }
 
-  /// The rows that share a mark with one that is marked alone.
+  /// The rows that share a mark with a row that is marked alone.
   private func item(of row: Int, in table: Layout) -> RowSet {
     shared.sharing([row], in: table, lists: alone?.sections ?? [])
   }
 
-  /// Whether marked rows of one section are all of one item that is marked alone.
+  /// Whether the marked rows of a section all belong to one item that is marked alone.
   private func isAlone(_ rows: RowSet, in table: Layout) -> Bool {
     guard let alone, let first = rows.intersection(alone.rows).first else { return false }
     return rows.isSubset(of: item(of: first, in: table))
   }
 
-  /// The place and the number of rows if they are more than the one allowed, or nil if the law
+  /// The place and the number of rows if there are more than the one allowed, or nil if the law
   /// holds; ignores sections that must be empty.
   ///
-  /// - Complexity: O(log *n*) for each section limited to one row that contains some of them.
+  /// - Complexity: O(log *n*) for each section that is limited to one row and contains any of the
+  ///   rows.
   func excess(of rows: RowSet, in table: Layout) -> (section: Int, count: Int)? {
     let count = rows.count
     guard count > 1 else { return nil }
@@ -112,9 +116,9 @@ struct MarkLaw {
 
   /// The rows that stay marked after a change of the law or of the rows.
   ///
-  /// If only one of several can stay, it is one from the first of the `preferred` sets that
-  /// contains any, else the lowest, with hidden rows after shown ones. Hidden rows are subject only
-  /// to the allowed number.
+  /// If only one of several can stay, it is from the first of the `preferred` sets that contains
+  /// any of them, or else the lowest, counting hidden rows after shown ones. Hidden rows are
+  /// subject only to the allowed number.
   ///
   /// - Parameters:
   ///   - marked: The marked rows.
@@ -122,14 +126,15 @@ struct MarkLaw {
   ///   - touched: Rows of the sections in which the law may be violated; nil for all.
   ///   - preferred: The rows that take precedence over others.
   /// - Returns: The rows that stay marked.
-  /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has some
+  /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has marks
   ///   among the touched rows.
   func trimmed(
     _ marked: RowSet, in table: Layout, among touched: RowSet? = nil,
     preferring preferred: RowSet...
   ) -> RowSet {
     let subject = touched.map(marked.intersection) ?? marked
-    // An unmarked row can come that lets marked rows of its item be marked alone.
+    // An inserted row, even if unmarked, can make marked rows of its item rows that are marked
+    // alone.
     let cameAlone = touched.flatMap { alone?.rows.intersection($0) } ?? []
     var marked = marked
     if subject.isEmpty, cameAlone.isEmpty { return marked }
@@ -194,7 +199,7 @@ struct MarkLaw {
   }
 }
 
-/// Rows of which none of their section stays marked with them.
+/// Rows with which no other row of their section stays marked.
 final class RowsMarkedAlone: Sendable {
   let rows: RowSet
   /// The sections in which rows can be marked alone.

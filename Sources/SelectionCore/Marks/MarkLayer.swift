@@ -10,13 +10,13 @@
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
 ///     mails.isMarked("m2", in: .flagged)           // true
 ///
-/// A layer moves with the rows when the data changes, is kept while they are hidden, saved, undone,
-/// and reported in changes. One that no row is in costs nothing.
+/// A layer moves with the rows when the data changes, and keeps hidden rows; it is saved, undone,
+/// and reported in changes. A layer without rows costs nothing.
 public struct MarkLayer: Hashable, Sendable {
-  /// The name under which it is saved.
+  /// The name under which the layer is saved.
   public let name: String
 
-  /// The layer with a name.
+  /// Makes the layer with a name.
   ///
   /// - Parameter name: The name, under which the layer is saved.
   public init(_ name: String) { self.name = name }
@@ -28,8 +28,8 @@ public struct MarkLayer: Hashable, Sendable {
   /// The rows that the user can't change.
   public static let disabled = MarkLayer("disabled")
 
-  /// The rows that are checked alone in an inclusive list, such as "none of these": each unchecks
-  /// all others of its section, and they uncheck it.
+  /// The rows that are checked alone in an inclusive list, such as "none of these": checking one
+  /// unchecks all others of its section, and checking another row unchecks it.
   ///
   ///     var form = IdentifiedTable(sections: [["rain", "snow", "none"]])
   ///     try form.setList(.inclusive, inSection: 0)
@@ -37,17 +37,17 @@ public struct MarkLayer: Hashable, Sendable {
   ///     for answer in ["rain", "none"] { try form.tap(answer) }
   ///     form.checkedRows                             // ["none"]
   ///
-  /// Inputs that check all rows of a list leave these out, a range does unless it ends there, and
-  /// they don't count for the header. Even a disabled one is unchecked by the others, as the row of
-  /// an exclusive list. The program can't check one together with others: that throws
+  /// Inputs that check all rows of a list leave these rows out, and so does a range unless it ends
+  /// at one; they don't count for the header. Checking another row unchecks even a disabled one, as
+  /// in an exclusive list. The program can't check one together with others: that throws
   /// `SelectionError.severalRowsInExclusiveList`.
   public static let exclusive = MarkLayer("exclusive")
 
-  /// Whether it is one of an app's own.
+  /// Whether the layer is an app's own.
   var isOfApp: Bool { self != .selected && self != .checked && self != .disabled }
 }
 
-// Names are compared by their bytes: in Embedded Swift anything else takes tables of Unicode.
+// Names are compared by their bytes: in Embedded Swift any other comparison needs Unicode tables.
 extension MarkLayer {
   /// Whether two layers have the same name, byte by byte.
   public static func == (first: MarkLayer, second: MarkLayer) -> Bool {
@@ -59,7 +59,7 @@ extension MarkLayer {
     for byte in name.utf8 { hasher.combine(byte) }
   }
 
-  /// Whether the name comes before another one, by their bytes.
+  /// Whether the name precedes another name, byte by byte.
   func precedes(_ other: MarkLayer) -> Bool {
     name.utf8.lexicographicallyPrecedes(other.name.utf8)
   }
@@ -88,11 +88,11 @@ extension MarkLayer: CustomStringConvertible {
 /// How a layer of marks changes.
 package struct MarkEdit: Hashable, Sendable {
   package let layer: MarkLayer
-  /// The marked rows before ``adding`` and ``removing``; nil for those that are marked.
+  /// The marked rows before ``adding`` and ``removing``; nil for the rows that are already marked.
   package var base: RowSet?
-  /// Rows that are marked in addition.
+  /// The rows that are marked in addition.
   package var adding = RowSet()
-  /// Rows that are no longer marked.
+  /// The rows that are no longer marked.
   package var removing = RowSet()
 
   /// Changes a set of marked rows.
@@ -102,13 +102,13 @@ package struct MarkEdit: Hashable, Sendable {
     if !adding.isEmpty { rows.formUnion(adding) }
   }
 
-  /// The change by other row numbers.
+  /// The change in terms of new row numbers.
   func following(_ rows: IndexMapping) -> MarkEdit {
     MarkEdit(
       layer: layer, base: base.map(rows.applied), adding: rows.applied(to: adding),
       removing: rows.applied(to: removing))
   }
 
-  /// The greatest row number in it, or -1 if there is none.
+  /// The greatest row number in the change, or -1 if there is none.
   var last: Int { max(base?.last ?? -1, adding.last ?? -1, removing.last ?? -1) }
 }

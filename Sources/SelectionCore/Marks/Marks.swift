@@ -29,7 +29,7 @@ struct Marks: Equatable, Sendable {
     flipped == Self.none || flipped < 0 && rows == beginning.rows
   }
 
-  /// Sets the rows under a mask to their state in `values`, and doesn't change others.
+  /// Sets the rows under a mask to their state in `values`; other rows don't change.
   ///
   /// Every write of marks has this form.
   ///
@@ -44,11 +44,11 @@ struct Marks: Equatable, Sendable {
     rows = rows.subtracting(mask).union(values.intersection(mask))
   }
 
-  /// Writes the runs of a mask one by one, if they are few: a set operation would look at each leaf
-  /// of the rows as a whole.
+  /// Writes the runs of a mask one by one, if they are few: a set operation would visit each whole
+  /// leaf of the rows.
   ///
-  /// - Returns: Whether they are few, and each has the same value throughout; if not, nothing has
-  ///   changed.
+  /// - Returns: Whether there are few runs, each with the same value throughout; if not, nothing
+  ///   has changed.
   private mutating func setRuns(_ values: RowSet, among mask: RowSet) -> Bool {
     let runs = Array(mask.ranges.prefix(5))
     guard runs.count < 5 else { return false }
@@ -60,7 +60,7 @@ struct Marks: Equatable, Sendable {
     return true
   }
 
-  /// Sets all rows to their state in `values`, except those to spare.
+  /// Sets all rows to their state in `values`, except the spared rows.
   ///
   /// - Complexity: O(1) if none is spared, else as ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
@@ -71,7 +71,7 @@ struct Marks: Equatable, Sendable {
 
   /// Marks or unmarks a row.
   ///
-  /// - Returns: Whether that changed it.
+  /// - Returns: Whether that changed the row.
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
@@ -111,7 +111,7 @@ struct MergedRow {
 }
 
 extension RowSet {
-  /// Replaces each other row in the set by the row that takes over its marks.
+  /// Replaces each merged row in the set by the row that takes over its marks.
   mutating func merge(_ pairs: [MergedRow]) {
     for pair in pairs where contains(pair.other) {
       remove(pair.other)
@@ -119,7 +119,7 @@ extension RowSet {
     }
   }
 
-  /// The set in which each other row is replaced by the row that takes over its marks.
+  /// The set in which each merged row is replaced by the row that takes over its marks.
   func merging(_ pairs: [MergedRow]) -> RowSet {
     var merged = self
     merged.merge(pairs)
@@ -158,8 +158,8 @@ struct MarkOrder: Equatable, Sendable {
     change { $0 = mapping.applied(to: $0) }
   }
 
-  /// Divides each group into runs that a change leaves in table order, so that a re-order changes
-  /// no row's place in the order.
+  /// Divides each group into runs that a change leaves in table order, so that reordering rows
+  /// changes no row's place in the order.
   ///
   /// - Complexity: O(1) if the change keeps the order of all rows, else O(log *m*) for each run of
   ///   rows that moves together.

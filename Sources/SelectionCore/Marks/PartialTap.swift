@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The effect of a tap on a box, of a section's header or of a group, if a part of what it affects
-/// is marked.
+/// The effect of a tap on the box of a section's header or of a group, if only some of the affected
+/// rows are marked.
 public enum PartialTap: String, Hashable, Sendable, CaseIterable {
-  /// All of it is marked.
+  /// All rows are marked.
   case checks
   /// All marks are removed.
   case unchecks
-  /// All of it is marked; the next tap removes all marks, and one more restores those that there
-  /// were, as for tags that some of several things have.
+  /// All rows are marked; the next tap removes all marks, and one more restores the original marks,
+  /// as for tags that only some of several items have.
   case restores
 }
 

@@ -18,7 +18,7 @@ struct SectionLaw: Equatable, Sendable {
 
 /// The settings of a table's sections.
 ///
-/// Sections with the same settings are grouped, so that any number of them costs little.
+/// Sections with the same settings are grouped, so that even many sections cost little.
 struct SectionLaws: Sendable {
   /// The settings on the heap, so that a table with extras is cheap to copy.
   private final class Box: Sendable {
@@ -27,7 +27,7 @@ struct SectionLaws: Sendable {
     init(_ sets: Sets) { self.sets = sets }
   }
 
-  /// The groups and the sets that inputs read, which are computed once, because the sections of
+  /// The groups, and the sets that inputs read; the sets are computed once, because the sections of
   /// several groups may alternate.
   private struct Sets {
     /// The different settings and their sections, without sections that have no settings.
@@ -37,7 +37,7 @@ struct SectionLaws: Sendable {
     var lists = RowSet()
     var exclusive = RowSet()
     var limited = RowSet()
-    /// The sections that are one list together, in order of the first of each.
+    /// The groups of sections that are joined into one list, in order of the first section of each.
     var joined: [RowSet] = []
   }
 
@@ -63,7 +63,7 @@ struct SectionLaws: Sendable {
 
   /// The sections whose settings have a property.
   ///
-  /// - Complexity: O(1) if only one group has it, else O(nodes of their sets).
+  /// - Complexity: O(1) if only one group has the property, else O(nodes of the groups' sets).
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
     for group in box?.sets.groups ?? [] where hasProperty(group.law) {
@@ -83,17 +83,17 @@ struct SectionLaws: Sendable {
   /// The sections that have limits.
   var limited: RowSet { box?.sets.limited ?? [] }
 
-  /// The sections that are one list together.
+  /// The groups of sections that are joined into one list.
   var joined: [RowSet] { box?.sets.joined ?? [] }
 
-  /// All rows of which one can be checked, if it is a row of an exclusive list: those of its
-  /// section, and of the lists that are joined with it.
+  /// All rows among which only one can be checked, for the section of an exclusive list: the rows
+  /// of the section, and of the lists joined with it.
   func rivals(of section: Int, in table: Layout) -> RowSet {
     table.rows(ofSections: joined.together(with: section, among: exclusive))
   }
 
-  /// Joins sections, which leave those with which they were joined; one section is joined with
-  /// none.
+  /// Joins sections, which leave the sections with which they were joined; a single section is
+  /// joined with none.
   mutating func join(_ sections: RowSet) {
     var sets = box?.sets ?? Sets()
     for i in sets.joined.indices { sets.joined[i].subtract(sections) }
@@ -109,7 +109,7 @@ struct SectionLaws: Sendable {
   /// Whether a section is a checkmark list.
   func isList(_ section: Int) -> Bool { box?.sets.lists.contains(section) ?? false }
 
-  /// Whether some section is a checkmark list.
+  /// Whether any section is a checkmark list.
   var hasLists: Bool { box.map { !$0.sets.lists.isEmpty } ?? false }
 
   /// Changes the settings of a section.
@@ -121,7 +121,7 @@ struct SectionLaws: Sendable {
     set(section, law)
   }
 
-  // Not inlined, so that the compiler makes no copy of it for each kind of change.
+  // Not inlined, so that the compiler doesn't make a copy for each kind of change.
   @inline(never)
   private mutating func set(_ section: Int, _ law: SectionLaw) {
     var sets = box?.sets ?? Sets()
@@ -177,8 +177,8 @@ extension SectionLaws: Equatable {
 }
 
 extension [RowSet] {
-  /// The sections that are one list with a section, of those that can be joined; that one alone if
-  /// it is joined with none.
+  /// The sections that are joined with a section into one list, among those that can be joined; the
+  /// section alone if it is joined with none.
   func together(with section: Int, among sections: RowSet) -> RowSet {
     let together = first { $0.contains(section) }
     return together.map(sections.intersection) ?? [section]

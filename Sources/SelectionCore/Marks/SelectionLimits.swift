@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The most rows that the user may mark, and the fewest that must stay marked.
+/// The maximum number of rows that the user may mark, and the minimum number that must stay marked.
 ///
-/// The limits of a table count its selected rows; those of a section count the mark in force there:
-/// the checked rows of a checkmark list that isn't being edited, else the selected ones. An input
-/// of the user that would leave fewer than `atLeast`, and fewer than before, throws;
-/// ``LimitOverflow`` determines how one that adds rows beyond `atMost` is treated. Limits don't
-/// apply to the program, and setting one changes no mark.
+/// The limits of a table count its selected rows; the limits of a section count the mark in force
+/// there: the checked rows of a checkmark list that isn't being edited, otherwise the selected
+/// rows. An input of the user that would leave fewer than `atLeast`, and fewer than before, throws;
+/// ``LimitOverflow`` determines how an input that adds rows beyond `atMost` is treated. Limits
+/// don't apply to the program, and setting one changes no mark.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
 ///     try table.setLimits(SelectionLimits(atLeast: 1), inSection: 1)
 public struct SelectionLimits: Hashable, Sendable {
-  /// The most rows that can be marked, or nil for any number.
+  /// The maximum number of rows that can be marked, or nil for any number.
   public var atMost: Int?
-  /// The fewest rows that must stay marked, or nil for none.
+  /// The minimum number of rows that must stay marked, or nil for none.
   public var atLeast: Int?
 
-  /// Makes limits; those that you leave out don't limit anything.
+  /// Makes limits; a limit that you leave out doesn't apply.
   public init(atMost: Int? = nil, atLeast: Int? = nil) {
     self.atMost = atMost
     self.atLeast = atLeast
@@ -33,8 +33,8 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The enabled rows that have been marked longest are unmarked; if these aren't enough, the input
   /// throws.
   ///
-  /// To know their order, each input costs O(*a*) more for *a* earlier inputs whose rows are still
-  /// marked.
+  /// To keep track of their order, each input costs O(*a*) more for *a* earlier inputs whose rows
+  /// are still marked.
   case releaseOldest
 }
 
@@ -42,14 +42,14 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   extension LimitOverflow: Codable {}
 
   extension SelectionLimits: Codable {
-    /// Reads limits; those that are left out don't limit anything.
+    /// Reads limits; a limit that is left out doesn't apply.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       atMost = try container.decodeIfPresent(Int.self, forKey: "atMost")
       atLeast = try container.decodeIfPresent(Int.self, forKey: "atLeast")
     }
 
-    /// Writes the limits that there are.
+    /// Writes the limits that aren't nil.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encodeIfPresent(atMost, forKey: "atMost")

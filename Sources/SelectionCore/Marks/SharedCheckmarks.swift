@@ -4,7 +4,7 @@
 struct SharedCheckmarks: Equatable, Sendable {
   /// The rows, shown and hidden.
   private var rows = RowSet()
-  /// The identity of each of them, as a number, in ascending order of the rows.
+  /// The identity of each row, as a number, in ascending order of the rows.
   private var identities: [Int] = []
 
   init() {}
@@ -25,8 +25,8 @@ struct SharedCheckmarks: Equatable, Sendable {
   /// - Complexity: O(log *n*).
   func contains(_ row: Int) -> Bool { rows.contains(row) }
 
-  /// The given rows and all that share a checkmark with them: rows of the same identity in one
-  /// list.
+  /// The given rows and all rows that share a checkmark with them: rows with the same identity in
+  /// one list.
   ///
   /// - Complexity: O(1) if no row shares a checkmark, else O(*k* log *n*) for *k* rows that share
   ///   an identity.

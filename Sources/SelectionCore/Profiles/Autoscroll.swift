@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The speed at which a view scrolls while something is dragged near one of its edges, or beyond.
+/// The speed at which a view scrolls while something is dragged near or beyond one of its edges.
 ///
 ///     // In a frame of 1/60 s, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
@@ -28,8 +28,8 @@ public struct Autoscroll: Hashable, Sendable {
   ///   - place: The position of the pointer.
   ///   - low: The upper or left edge of the view.
   ///   - high: The lower or right edge.
-  /// - Returns: The speed: negative towards the low edge, zero between the margins, and the
-  ///   difference of both if the view is so small that they overlap.
+  /// - Returns: The speed: negative towards the low edge, zero between the margins, and if the view
+  ///   is so small that the margins overlap, the sum of both speeds.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {
     func share(_ depth: Double) -> Double { depth > 0 ? min(depth / reach, 1) : 0 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyEffect {
-  /// The input that has this effect; for ``cancelOrDeselect``, as long as something is under way.
+  /// The input that has this effect; for ``cancelOrDeselect``, the effect while something is under
+  /// way.
   ///
   /// - Parameters:
   ///   - pageRows: The number of rows on a page.
@@ -20,7 +21,7 @@ extension KeyEffect {
 }
 
 extension InputProfile {
-  /// The input that an action of the user means, or nil if it has no meaning.
+  /// The input that an action of the user means, or nil if the action has no meaning.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -31,7 +32,7 @@ extension InputProfile {
     switch action {
     case .key(let stroke, let pageRows, let columns):
       let effect = effect(of: stroke)
-      // Not a set of gestures: in Embedded Swift their hashes would link Unicode's tables.
+      // Not a set of gestures, because in Embedded Swift its hashing would link Unicode tables.
       let isUnderWay = TableGesture.allCases.contains(where: table.isUnderWay)
       if effect == .cancelOrDeselect, !isUnderWay {
         return table.hasRowsToDeselect ? .clickBesideRows : nil
@@ -56,15 +57,15 @@ extension InputProfile {
     }
   }
 
-  /// Whether the pointer that is down is a finger: the profile has only taps, or this press was
-  /// one.
+  /// Whether the pointer that is down is a finger: the profile has only taps, or this press was a
+  /// tap.
   private func isTouch(_ table: TableSelection) -> Bool {
     hasOnlyTaps || table.touched != nil && clicks.values.contains(.tap)
   }
 }
 
 extension TableSelection {
-  /// Whether a click beside all rows would deselect any.
+  /// Whether a click outside all rows would deselect any.
   fileprivate var hasRowsToDeselect: Bool {
     mode != .none
       && !selectedMarks.rows.isSubset(of: rowsPassedOver.union(rowsOutOfReach))

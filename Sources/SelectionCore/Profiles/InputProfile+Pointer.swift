@@ -3,8 +3,8 @@
 extension InputProfile {
   /// The effect of a band on the rows that it covers, given the modifiers held when it begins.
   ///
-  /// If a click beside all rows deselects them, a band selects its rows in place of all others;
-  /// else it adds them, or flips them if the command key is held.
+  /// If a click outside all rows deselects them, a band selects its rows in place of all others;
+  /// otherwise it adds them, or flips them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.
   /// - Returns: The effect, for ``SelectionInput/beginSweep(_:)``.
@@ -19,7 +19,7 @@ extension InputProfile {
   /// - Parameters:
   ///   - step: The step.
   ///   - table: The table before the step.
-  /// - Returns: The input, which any table accepts. If a release throws, `.drag` drops it.
+  /// - Returns: The input, which any table accepts. If a release throws, apply `.drag` to drop it.
   /// - Complexity: O(log *n*).
   public func input(
     forPointer step: PointerStep<RowPath>, in table: TableSelection
@@ -32,7 +32,7 @@ extension InputProfile {
     case .beginDrag(.band, _, let modifiers): .beginSweep(sweepEffect(for: modifiers))
     case .endDrag(.band, _): .endSweep
     case .cancelDrag(.pan), .cancelDrag(.band): .cancel
-    // So a range that begins with a click which deselects its row deselects others, too.
+    // So if a click deselects its row and begins a range, the range deselects others, too.
     case .continueDrag(.range, let row?): .extendAsAnchor(to: row)
     case .beginDrag, .continueDrag, .endDrag, .cancelDrag, .doubleClick, .longPress: nil
     }
@@ -46,7 +46,7 @@ extension InputReceiver {
   ///       try mails.handle(pointer: step, profile: .windows)
   ///     }
   ///
-  /// You cover rows with a band by ``RubberBand``, and move dropped rows yourself. A release that
+  /// Use ``RubberBand`` to cover rows with a band, and move dropped rows yourself. A release that
   /// throws is dropped, so that the next press counts.
   ///
   /// - Parameters:

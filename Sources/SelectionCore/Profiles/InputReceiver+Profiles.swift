@@ -12,8 +12,8 @@ extension InputReceiver {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
   /// - Throws: The errors of the input.
-  /// - Complexity: That of the input: O(log *n*), and the cost of disabled rows; for a key that
-  ///   moves the focus, a call of the rule, if there is one, for each row that is skipped.
+  /// - Complexity: The cost of the input: O(log *n*), and the cost of disabled rows; for a key that
+  ///   moves the focus, also a call of the rule, if there is one, for each skipped row.
   @discardableResult
   @inlinable
   public mutating func handle(

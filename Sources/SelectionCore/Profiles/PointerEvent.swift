@@ -8,7 +8,7 @@ public enum PointerDevice: Hashable, Sendable {
   case finger
 }
 
-/// An event of a pointer as a view receives it, for a ``PointerTracker``.
+/// A pointer event as a view receives it, for a ``PointerTracker``.
 ///
 /// Points are in the view's own coordinates, which don't change when it scrolls. Times are in
 /// seconds from any fixed point.
@@ -16,18 +16,18 @@ public enum PointerDevice: Hashable, Sendable {
   @nonexhaustive
 #endif
 public indirect enum PointerEvent<Row: Hashable> {
-  /// The primary button or a finger goes down, on a row, or beside all rows if it is nil.
+  /// The primary button or a finger goes down on a row, or outside all rows if the row is nil.
   ///
   /// The modifiers apply to the whole click or drag; later changes of modifiers are ignored.
   case down(
     on: Row?, at: ViewPoint, time: Double, modifiers: KeyModifiers = [],
     device: PointerDevice = .mouse)
-  /// The pointer moves, and reaches a row or a place beside all rows.
+  /// The pointer moves to a row or to a place outside all rows.
   ///
-  /// Send this also if the view scrolls below a pointer, with the row that is there then.
+  /// Also send this if the view scrolls below a pointer, with the row that is then below it.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
-  /// The given time has passed without another event, which makes a finger's press a long one; see
-  /// ``PointerTracker/longPressDeadline``.
+  /// The given time has passed without another event, which makes a finger's press a long press;
+  /// see ``PointerTracker/longPressDeadline``.
   case waited(until: Double)
   /// The pointer goes up.
   case up(at: ViewPoint, over: Row? = nil, time: Double)
@@ -35,8 +35,8 @@ public indirect enum PointerEvent<Row: Hashable> {
   ///
   /// A press or drag under way is cancelled.
   case secondaryClick(on: Row?)
-  /// A press or drag under way is cancelled: by escape, by another window, or by a gesture of the
-  /// system.
+  /// A press or drag under way is cancelled: by the escape key, by another window, or by a system
+  /// gesture.
   case cancel
 }
 
@@ -52,7 +52,7 @@ public enum PointerDrag: Hashable, Sendable {
   case band
 }
 
-/// A consequence of a pointer's event, for the table or for the view.
+/// A consequence of a pointer event, for the table or for the view.
 ///
 /// ``InputReceiver/handle(pointer:profile:rules:)`` applies a step to the table, so a view only
 /// needs to handle the steps that it displays.
@@ -60,11 +60,12 @@ public enum PointerDrag: Hashable, Sendable {
   @nonexhaustive
 #endif
 public indirect enum PointerStep<Row: Hashable>: Equatable {
-  /// An action whose meaning the profile determines: a press, a release, a click beside all rows.
+  /// An action whose meaning the profile determines: a press, a release, or a click outside all
+  /// rows.
   case action(UserAction<Row>)
   /// A drag begins, on the row where the pointer went down, with the modifiers from that time.
   case beginDrag(PointerDrag, on: Row?, KeyModifiers)
-  /// The drag continues; a range and a pan do so only if they reach another row.
+  /// The drag continues; for a range or a pan, only when it reaches another row.
   case continueDrag(PointerDrag, over: Row?)
   /// The drag ends; dragged rows are dropped here.
   case endDrag(PointerDrag, over: Row?)
@@ -74,7 +75,7 @@ public indirect enum PointerStep<Row: Hashable>: Equatable {
   ///
   /// The first click has already had its effect; the second selects and toggles nothing.
   case doubleClick(Row)
-  /// A finger is held on a row, or beside all rows, which opens a context menu or begins editing.
+  /// A finger is held on a row, or outside all rows, which opens a context menu or begins editing.
   case longPress(Row?)
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns a pointer's events into clicks, drags and double clicks, as a value.
+/// A value that turns a pointer's events into clicks, drags and double clicks.
 ///
 ///     var pointer = PointerTracker<String>()
 ///     // The view gets an event:
@@ -11,24 +11,25 @@
 ///       if case .doubleClick(let mail) = step { open(mail) }
 ///     }
 ///
-/// - A mouse presses its row at once, and drags beyond ``PointerSettings/mouseSlack``. The kind of
-///   drag depends on ``settings``.
-/// - A finger presses its row when it is lifted. If it moves before, it scrolls, and nothing
+/// - A mouse presses its row at once, and drags when it moves beyond
+///   ``PointerSettings/mouseSlack``. The kind of drag depends on ``settings``.
+/// - A finger presses its row when it is lifted. If it moves before that, it scrolls, and nothing
 ///   happens; if it is held, that is a long press.
 /// - Two presses on one row, without modifiers, are a double click if there was no drag between
 ///   them. With modifiers each click counts, as in GTK's lists. The double click is reported when
 ///   the pointer goes up, because until then the second press may become a drag; a third press is a
 ///   click again.
-/// - Only one pointer is tracked. If another one goes down, the gesture under way is cancelled and
-///   neither has an effect until it goes down again. If the same one goes down twice, the event in
-///   between was lost: the gesture under way is cancelled, and the new press counts.
+/// - Only one pointer is tracked. If another pointer goes down, the gesture under way is cancelled,
+///   and neither pointer has an effect until it goes down again. If the same pointer goes down
+///   twice, the event in between was lost: the gesture under way is cancelled, and the new press
+///   counts.
 /// - Each press applied to the table is ended by a release, or by a drag, which drops the effect
 ///   that waits for the release.
 public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
-  /// The last click, which the next one may make a double click, or up.
+  /// The last click, which may become a double click with the next; `up` if there is none.
   private var lastClick = State.up
 
   /// Creates a tracker for a pointer that is up.
@@ -44,21 +45,21 @@ public struct PointerTracker<Row: Hashable> {
     var time: Double
     var modifiers: KeyModifiers
     var device: PointerDevice
-    /// Whether its row was selected before.
+    /// Whether its row was selected before the press.
     var wasSelected: Bool
-    /// Whether it is the second of a double click.
+    /// Whether it is the second press of a double click.
     var isDouble: Bool
 
-    /// The row for which the table got a press.
+    /// The row for which a press was passed to the table.
     var rowGiven: Row? { device == .mouse && !isDouble ? row : nil }
   }
 
-  /// On the heap, so that the layout of a tracker is known, whatever the row.
+  /// Indirect, so that the layout of a tracker is the same for every type of row.
   fileprivate indirect enum State {
     case up
     /// The pointer is down, and may become a click, a drag or a long press.
     case pressed(Press)
-    /// The pointer drags, and has reached a row.
+    /// The pointer is dragging, and has reached a row.
     case dragging(Press, PointerDrag, over: Row?)
     /// The pointer is down, and has no further effect.
     case spent(Press)
@@ -86,7 +87,7 @@ public struct PointerTracker<Row: Hashable> {
 
   /// The time at which a press of a finger becomes a long press; nil if it can't.
   ///
-  /// At that time, send ``PointerEvent/waited(until:)``, unless another event came before.
+  /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs before that.
   public var longPressDeadline: Double? {
     guard case .pressed(let press) = state, press.device == .finger else { return nil }
     return settings.longPressTime.map { press.time + $0 }
@@ -100,7 +101,7 @@ public struct PointerTracker<Row: Hashable> {
   ///     one that is down have no effect.
   ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
   /// - Returns: The resulting steps, in order.
-  /// - Complexity: O(1), and that of `isSelected`.
+  /// - Complexity: O(1), and the cost of `isSelected`.
   public mutating func track(
     _ event: PointerEvent<Row>, of pointer: Int = 0, isSelected: (Row) -> Bool
   ) -> [PointerStep<Row>] {
@@ -148,7 +149,7 @@ public struct PointerTracker<Row: Hashable> {
     if let row = press.rowGiven {
       steps.append(.action(.press(row, press.modifiers)))
     } else if press.device == .mouse, press.row == nil, settings.besideRowsDrag == nil {
-      // Nothing else can follow from it.
+      // The press can have no further effect.
       state = .spent(press)
       steps.append(.action(.clickBesideRows(press.modifiers)))
     }
@@ -199,7 +200,7 @@ public struct PointerTracker<Row: Hashable> {
       case .rows?: press.row.map(isSelected) ?? false
       }
     if press.rowGiven != nil {
-      // A range starts from the row as the click leaves it.
+      // A range starts from the row in the state in which the click leaves it.
       steps.append(.action(isPossible && drag == .range ? .release : .drag))
     }
     if let drag, isPossible {
@@ -238,7 +239,7 @@ public struct PointerTracker<Row: Hashable> {
 }
 
 extension PointerTracker where Row == RowPath {
-  /// Updates the tracker for a change of the data, after which rows have other paths.
+  /// Updates the tracker for a change of the data, which may change the paths of rows.
   ///
   /// If the pressed row is deleted, the press has no further effect. A tracker of identities
   /// doesn't need this.

@@ -8,7 +8,7 @@
 ///
 /// If a size isn't positive or isn't finite, there is no room for rows.
 public struct RowGrid: Hashable, Sendable {
-  /// The number of rows; the last line may have fewer than there are columns.
+  /// The number of rows; the last line may have fewer rows than there are columns.
   public var rowCount: Int
   /// The number of columns.
   public var columns: Int
@@ -46,7 +46,7 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
-  /// The row at a point, or nil if it is beside all rows.
+  /// The row at a point, or nil if the point is outside all rows.
   ///
   ///     let pictures = RowGrid(
   ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
@@ -77,8 +77,9 @@ public struct RowGrid: Hashable, Sendable {
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content.
   ///   - section: The section of these rows.
-  /// - Returns: The rows: a span for each line, or a single one if all columns are covered. A part
-  ///   of the columns of more than a million lines, which no one can draw a band over, is no rows.
+  /// - Returns: The rows: a span for each line, or a single span if all columns are covered. For
+  ///   some of the columns of more than a million lines, over which nobody can draw a band, there
+  ///   are no rows.
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }
@@ -126,7 +127,7 @@ private struct Axis {
     return first..<max(first, firstCell { !(start(of: $0) < high) })
   }
 
-  /// The cell at a position, or nil if it is beside all of them; the end of a cell is beside it.
+  /// The cell at a position, or nil if the position is in no cell; the end of a cell isn't in it.
   func cell(at position: Double) -> Int? {
     guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return nil }
     let cell = firstCell { start(of: $0) + size > position }

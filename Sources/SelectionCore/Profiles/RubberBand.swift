@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A band that is drawn over rows to select them, as a value.
+/// A value that represents a band drawn over rows to select them.
 ///
 ///     var band = RubberBand<RowPath>(from: ViewPoint(x: 0, y: 30))
 ///     try table.apply(.beginSweep(.replacing))
@@ -9,14 +9,14 @@
 ///     try table.apply(.endSweep)
 ///
 /// Both ends are in the coordinates of the content, so the band grows when the view scrolls below a
-/// pointer that doesn't move. A move returns an input only if the band covers other rows than
+/// pointer that doesn't move. A move returns an input only if the band covers different rows than
 /// before.
 public struct RubberBand<Row: Hashable>: Hashable {
   /// The fixed corner.
   public let start: ViewPoint
   /// The corner at the pointer.
   public private(set) var end: ViewPoint
-  /// The rows that it covers.
+  /// The rows that the band covers.
   public private(set) var covered = SelectionSpans<Row>()
   /// The frames of the rows that have been visible so far.
   private var frames: [Row: ViewRect] = [:]
@@ -37,7 +37,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - rows: The rows that a rectangle overlaps, visible or not.
   /// - Returns: The input, or nil if the same rows are covered.
-  /// - Complexity: That of `rows`, and O(*k*) for *k* spans.
+  /// - Complexity: The cost of `rows`, and O(*k*) for *k* spans.
   public mutating func move(
     to end: ViewPoint, covering rows: (ViewRect) -> SelectionSpans<Row>
   ) -> SelectionInput<Row>? {
@@ -50,7 +50,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// Moves the end, if the view knows only the frames of visible items.
   ///
   /// The band remembers frames, so an item that has been scrolled out of view stays covered while
-  /// it is inside.
+  /// it is inside the band.
   ///
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.

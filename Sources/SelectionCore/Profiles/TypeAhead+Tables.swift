@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TypeAhead {
-  /// Takes typed text, and finds the shown row whose label begins with it, from the lead on.
+  /// Takes typed text, and finds the next shown row, from the lead on, whose label begins with it.
   ///
   ///     let subject = { subjects[$0] ?? "" }
   ///     if let row = typing.type("e", at: now, in: mails, label: subject) {

@@ -14,7 +14,8 @@ public struct ViewPoint: Hashable, Sendable {
     self.y = y
   }
 
-  /// Whether another point is farther away than a distance; false if any of them is NaN.
+  /// Whether another point is farther away than a distance; false if any coordinate or the distance
+  /// is NaN.
   func isFarther(from other: ViewPoint, than distance: Double) -> Bool {
     let (x, y) = (x - other.x, y - other.y)
     return x * x + y * y > distance * distance
@@ -32,7 +33,7 @@ public struct ViewRect: Hashable, Sendable {
   /// The lower edge.
   public var maxY: Double
 
-  /// Creates a rectangle from its corner at the upper left and its size.
+  /// Creates a rectangle from its upper left corner and its size.
   ///
   /// - Parameters:
   ///   - x: The left edge.
@@ -60,7 +61,7 @@ public struct ViewRect: Hashable, Sendable {
   public var height: Double { maxY - minY }
 
   /// Whether the interiors of two rectangles overlap; touching edges don't count, and a rectangle
-  /// without width or height overlaps one around it.
+  /// without width or height overlaps a rectangle around it.
   ///
   /// - Parameter other: Another rectangle.
   /// - Returns: Whether they overlap; false if any edge is NaN.

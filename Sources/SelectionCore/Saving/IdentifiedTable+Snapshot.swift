@@ -46,14 +46,15 @@ extension IdentifiedTable {
     return snapshot
   }
 
-  /// Restores a saved state to the rows that have its identities now.
+  /// Restores a saved state to the rows that now have its identities.
   ///
   /// A checkmark returns to its identity in a list: in its old section if the identity is there,
-  /// else in the first list that shows it. With `missing: .hidden`, one that no list can show waits
-  /// until one can, so an app may restore before it has loaded its data and set up its lists. Lists
-  /// that the snapshot never knew, such as that of a new setting, keep their checkmarks.
+  /// otherwise in the first list that shows it. With `missing: .hidden`, a checkmark that no list
+  /// can show waits until one can, so an app may restore before it has loaded its data and set up
+  /// its lists. Lists that the snapshot never knew, such as the list of a new setting, keep their
+  /// checkmarks.
   ///
-  /// Of the app's own layers, those that the snapshot has are replaced, and others stay.
+  /// The app's own layers that the snapshot contains are replaced; others stay.
   ///
   /// If several rows were selected and the mode allows only one, the first of them is selected.
   ///
@@ -61,10 +62,10 @@ extension IdentifiedTable {
   ///   - snapshot: The saved state.
   ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
   ///     ones that keep their marks until they come.
-  /// - Returns: The resulting change; the identities that were selected, or were so before editing,
-  ///   or were in one of the app's own layers,
-  ///   and are missing or can't be selected; and the identities that were checked and are missing,
-  ///   or not in a list that can hold the checkmark. Both are in the order of the snapshot.
+  /// - Returns: The resulting change; the identities that were selected, or selected before
+  ///   editing, or in one of the app's own layers, but are missing or can't be selected; and the
+  ///   identities that were checked, but are missing or not in a list that can hold the checkmark.
+  ///   Both lists are in the order of the snapshot.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*k* log *n*) for *k* saved rows.
   @discardableResult
@@ -118,14 +119,14 @@ extension IdentifiedTable {
     return (placed, missed, missedChecked.map { $0.id }.unique)
   }
 
-  /// Whether no row in a list shows a restored checkmark, and none refuses it.
+  /// Whether no row in a list shows a restored checkmark, and no list refuses it.
   private func isWaiting(_ mark: WaitingMark<ID>) -> Bool {
     let rows = names.rows(of: mark.id)
     let (lists, layout) = (selection.listSections, selection.layout)
     func isInList(_ row: Int) -> Bool { layout.section(of: row).map(lists.contains) ?? false }
     let checked = rows.filter(selection.checkedMarks.contains)
     if checked.contains(where: { layout.isShown($0) && isInList($0) }) { return false }
-    // An exclusive list that has another one takes no more.
+    // An exclusive list that has another checkmark accepts no more.
     return !checked.isEmpty || !rows.contains(where: isInList)
   }
 

@@ -8,7 +8,7 @@ struct Occurrences<ID: Hashable> {
 
   init(_ names: RowNames<ID>, _ layout: Layout) { (self.names, self.layout) = (names, layout) }
 
-  /// The rows of an identity in table order, shown ones first.
+  /// The rows with an identity in table order, shown rows first.
   mutating func rows(of id: ID) -> [Int] {
     guard names.hasDuplicates else { return names.row(of: id).map { [$0] } ?? [] }
     if let found = rows[id] { return found }
@@ -18,7 +18,7 @@ struct Occurrences<ID: Hashable> {
     return found
   }
 
-  /// The names of the given rows that have an identity, in table order; hidden ones come last.
+  /// The names of the given rows that have an identity, in table order, hidden rows last.
   mutating func named(_ numbers: RowSet) -> [IdentitySnapshot<ID>.Row] {
     let hidden = numbers.intersection(layout.hiddenRows)
     var named: [IdentitySnapshot<ID>.Row] = []
@@ -32,7 +32,7 @@ struct Occurrences<ID: Hashable> {
   }
 }
 
-/// The state of restoring a snapshot: the rows that it names, and those to add as hidden ones.
+/// The state of restoring a snapshot: the rows that it names, and the rows to add as hidden rows.
 struct Restoration<ID: Hashable> {
   typealias Row = IdentitySnapshot<ID>.Row
 
@@ -51,7 +51,7 @@ struct Restoration<ID: Hashable> {
   private var sectionsOfAdded: [Int: Int] = [:]
   /// The identities of the table, and of the rows to be added.
   let added: AddedIdentities<ID>
-  /// The identities that the table doesn't have.
+  /// The identities that are missing from the table.
   private(set) var missed: [ID] = []
 
   init(_ table: IdentifiedTable<ID>, _ missing: VanishedRows, _ hiddenSections: [Int: [Row]]) {
@@ -98,7 +98,7 @@ struct Restoration<ID: Hashable> {
     return found
   }
 
-  /// The rows that were checked, in the lists that can hold checkmarks now.
+  /// The rows that were checked, in the lists that can now hold checkmarks.
   mutating func checkedItems(
     of snapshot: IdentitySnapshot<ID>
   ) throws(SelectionError) -> [Item] {
@@ -107,7 +107,7 @@ struct Restoration<ID: Hashable> {
       items += ids.map { Item(id: $0, section: section) }
     }
     items += snapshot.checkedElsewhere.map { Item(id: $0, section: nil) }
-    // First in the same section as before, so that a row isn't matched to another section's
+    // The old section is searched first, so that a row isn't matched to another section's
     // checkmark.
     for i in items.indices { items[i].rows = rows(of: items[i].id, takenAs: items[i].section) }
     var taken = Set(items.flatMap { $0.rows })
@@ -124,8 +124,8 @@ struct Restoration<ID: Hashable> {
     return items
   }
 
-  /// Those of the given rows that can be selected together; of several where one is allowed, the
-  /// lowest, with added ones after all others.
+  /// The given rows that can be selected together; if only one of several is allowed, the lowest,
+  /// counting added rows after all others.
   func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
     var table = table.selection
     table.isEditing = isEditing
@@ -145,7 +145,7 @@ struct Restoration<ID: Hashable> {
     let layout = selection.layout
     let unknown = selection.listSections.subtracting(known)
     let rows = selection.checkedMarks.intersection(layout.whole.rows(ofSections: unknown))
-    // Where one row may be checked, the one that is restored is.
+    // If only one row may be checked, it is the restored one.
     let taken = unknown.intersection(selection.extras.laws.exclusive).filter {
       !restored.isDisjoint(with: layout.rows(ofSection: $0))
     }
@@ -162,7 +162,7 @@ struct Restoration<ID: Hashable> {
 
   private func isShown(_ row: Int) -> Bool { table.selection.isShown(row) }
 
-  /// The rows of an identity in the section in which it was checked, if that can hold the
+  /// The rows with an identity in the section in which it was checked, if that section can hold the
   /// checkmark.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
     added.names.rows(of: id).filter { row in
@@ -171,7 +171,7 @@ struct Restoration<ID: Hashable> {
     }
   }
 
-  /// The rows of an identity in the first list that shows it, else the hidden ones.
+  /// The rows with an identity in the first list that shows it, or else the hidden ones.
   private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
     let rows = added.names.rows(of: id).filter { !taken.contains($0) }
     let listed = rows.filter { row in
@@ -181,9 +181,9 @@ struct Restoration<ID: Hashable> {
     return listed.filter { section(of: $0) == section(of: first) }
   }
 
-  /// Adds a hidden row for a missing identity, if missing ones are to be hidden: in its section,
-  /// but in none where that is an exclusive list now and has another checkmark, which would refuse
-  /// this one before it can wait for its row.
+  /// Adds a hidden row for a missing identity, if missing identities are to be hidden. The row is
+  /// in its section, unless that is now an exclusive list with another checkmark, which would
+  /// refuse this one before it can wait for its row; then it is outside all sections.
   private mutating func add(
     _ item: inout Item, except full: inout RowSet
   ) throws(SelectionError) {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
-/// includes the selection from before editing if the end of editing restores it.
+/// it includes the selection from before editing if the end of editing restores it.
 ///
 /// It can be restored to any rows that have those identities, in any order. It contains hidden
-/// identities like shown ones.
+/// identities as well as shown ones.
 public struct IdentitySnapshot<ID: Hashable> {
-  /// A row by its identity and its occurrence among the rows with that identity; hidden rows come
-  /// after shown ones.
+  /// A row by its identity and its occurrence among the rows with that identity, shown rows first.
   public struct Row: Hashable {
     /// The identity.
     public let id: ID
@@ -30,31 +29,32 @@ public struct IdentitySnapshot<ID: Hashable> {
   /// and version 4 the app's own layers.
   package static var versions: ClosedRange<Int> { 1...4 }
 
-  /// The lowest version of the format, from 2 on, that can express the snapshot, which is the one
-  /// written.
+  /// The lowest version of the format, from 2 on, that can express the snapshot, which is the
+  /// version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 2 : 3 : 4 }
 
-  /// The selected rows, in table order; hidden ones come last.
+  /// The selected rows, in table order, hidden rows last.
   public package(set) var selected: [Row]
-  /// The checked identities of each list, by section, in table order; hidden ones come last.
+  /// The checked identities of each list, by section, in table order, hidden rows last.
   package var checked: [Int: [ID]] = [:]
   /// The hidden selected rows by the section in which they were last.
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []
-  /// The sections that were lists; nil in snapshots that don't say so, which knew all of them.
+  /// The sections that were lists; nil in snapshots without this information, which count as
+  /// knowing all lists.
   package var lists: [Int]?
   /// The rows that aren't selected, if everything not loaded is; otherwise nil.
   package var exceptions: [Row]?
-  /// The anchor and the lead, if there are any: as lists, so that the layout is known, whatever the
-  /// identity.
+  /// The anchor and the lead, if there are any: stored as lists, so that the layout is the same for
+  /// every type of identity.
   private var anchors: [Row] = []
   private var leads: [Row] = []
   /// Whether the table was being edited.
   package var isEditing: Bool = false
   /// The rows that were selected before editing, if the end of editing restores them.
   package var selectedBeforeEditing: [Row]?
-  /// The rows of each of the app's own layers, by its name.
+  /// The rows of each of the app's own layers, by layer.
   package var layers: [MarkLayer: [Row]] = [:]
 
   /// The row from which a range was extended.
@@ -69,9 +69,10 @@ public struct IdentitySnapshot<ID: Hashable> {
     set { leads = newValue.map { [$0] } ?? [] }
   }
 
-  /// The checked identities, list by list; then those that are hidden and in no section.
+  /// The checked identities, list by list, followed by identities that are hidden and in no
+  /// section.
   ///
-  /// - Complexity: O(*k* + *s* log *s*) for *k* of them in *s* lists.
+  /// - Complexity: O(*k* + *s* log *s*) for *k* identities in *s* lists.
   public var checkedRows: [ID] {
     checked.sorted { $0.key < $1.key }.flatMap { $0.value } + checkedElsewhere
   }
@@ -85,7 +86,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - selected: The selected rows, in table order.
-  ///   - checked: The checked identities, list by list: those of the first section first.
+  ///   - checked: The checked identities, list by list, in order of the sections.
   ///   - anchor: The row from which a range was extended.
   ///   - lead: The row to which a range was extended.
   ///   - isEditing: Whether the table was being edited.

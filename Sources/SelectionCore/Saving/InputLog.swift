@@ -14,13 +14,13 @@
 ///     log.replay(on: &otherMails)
 ///     otherMails.selectedRows            // ["m1"]
 ///
-/// A log contains no rules: if there were any, pass the same ones when you replay it.
+/// A log contains no rules: if the inputs had any, pass the same rules when you replay it.
 public struct InputLog<Row: Hashable>: Hashable {
   /// The shape at the start; nil for a log that begins with an existing table.
   public let shape: TableShape?
   /// The policy at the start; nil for a log that begins with an existing table.
   public let policy: SelectionPolicy?
-  /// The most steps that can be undone, or nil if undo isn't enabled.
+  /// The maximum number of steps that can be undone, or nil if undo isn't enabled.
   public let undoLimit: Int?
   /// The inputs that succeeded, in order.
   public private(set) var inputs: [SelectionInput<Row>]
@@ -53,19 +53,19 @@ public struct InputLog<Row: Hashable>: Hashable {
 
   /// Adds an input that has already been applied.
   ///
-  /// It may name rows that no table has: the log is read again as it was written, and its replay
-  /// refuses them.
+  /// The input may name rows that no table has: the log can still be written and read, and a replay
+  /// refuses such inputs.
   ///
   /// - Complexity: O(1) amortized.
   public mutating func append(_ input: SelectionInput<Row>) { inputs.append(input) }
 
-  /// Applies all inputs to a table in order, even with other contents than when they were recorded.
+  /// Applies all inputs to a table in order, even if its contents differ from those recorded.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - rules: The app's rules.
-  /// - Returns: The inputs that threw, with their errors, such as those with identities that the
-  ///   table doesn't have; the others were applied.
+  /// - Returns: The inputs that threw, with their errors, such as inputs that name identities
+  ///   missing from the table; the others were applied.
   /// - Complexity: That of all inputs together.
   @discardableResult
   public func replay<Table: InputReceiver>(
@@ -89,7 +89,7 @@ extension InputLog where Row == RowPath {
   /// - Parameters:
   ///   - shape: The shape of the table.
   ///   - policy: The policy, which determines what the user may select.
-  ///   - undoLimit: The most steps that can be undone, or nil not to enable undo.
+  ///   - undoLimit: The maximum number of steps that can be undone, or nil to leave undo disabled.
   ///   - inputs: The inputs so far.
   public init(
     shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), undoLimit: Int? = nil,
@@ -133,7 +133,7 @@ extension InputLog: Sendable where Row: Sendable {}
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       shape = try container.decodeIfPresent(TableShape.self, forKey: "shape")
       policy = try container.decodeIfPresent(SelectionPolicy.self, forKey: "policy")
-      // In version 0.1 the limit had another name.
+      // In version 0.1, the limit had a different name.
       undoLimit =
         try container.decodeIfPresent(Int.self, forKey: "undoLimit")
         ?? container.decodeIfPresent(Int.self, forKey: "historyDepth")

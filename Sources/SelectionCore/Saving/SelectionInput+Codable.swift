@@ -4,8 +4,8 @@
   /// An input is encoded as its name and its values, by label or position, such as
   /// `{"extend":{"to":"1.2"}}` and `{"setMode":{"_0":"single","section":1}}`.
   ///
-  /// The compiler would synthesize the same, but with a type of keys for each input, which together
-  /// take a tenth of the library's size.
+  /// The compiler would synthesize the same format, but with a type of keys for each input;
+  /// together these types would take a tenth of the library's size.
   extension SelectionInput: Codable where Row: Codable {
     /// Writes the input, by its name.
     public func encode(to encoder: any Encoder) throws {
@@ -20,7 +20,7 @@
         throw decoder.corrupt("this is no input of a table")
       }
       if key.stringValue == "showNumbers" {
-        // In earlier versions it was an input by itself.
+        // In earlier versions, it was a separate input.
         let values = try input.nestedContainer(keyedBy: FormVersion.Key.self, forKey: key)
         self = .show(numbers: try values.decode(RowSet.self, forKey: "_0"))
         return
@@ -36,10 +36,10 @@
   }
 
   extension TableInput {
-    /// In a list, because few are read, and a dictionary of inputs would take code of its own.
+    /// A list, because few inputs are read, and a dictionary of inputs would need more code.
     fileprivate static let namedForms = forms.map { (name: InputName(of: $0).name, form: $0) }
 
-    /// The names in version 0.1 of inputs that have another name since; their values had no labels.
+    /// The names in version 0.1 of inputs that have been renamed; their values had no labels.
     fileprivate static let newNames = [
       (old: "panBegin", new: "beginPan"), (old: "panTo", new: "continuePan"),
       (old: "panEnd", new: "endPan"),
@@ -119,7 +119,7 @@
     }
   }
 
-  /// Reads the values of an input, in place of those of a prototype.
+  /// Reads the values of an input, which replace those of a prototype.
   private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
     private let values: KeyedDecodingContainer<FormVersion.Key>
     /// Whether a row has no label.

@@ -10,11 +10,11 @@ extension TableSelection {
   ///
   /// - Parameter snapshot: The saved state.
   /// - Returns: The resulting change; the selected rows that no longer exist or can't be selected,
-  ///   and rows of the app's own layers that no longer exist;
-  ///   and the checked rows that no longer exist, or aren't in a list that can hold the checkmark.
-  ///   Both are by their paths when saved.
+  ///   with rows of the app's own layers that no longer exist; and the checked rows that no longer
+  ///   exist, or aren't in a list that can hold the checkmark. Both lists use the saved paths.
   /// - Throws: No error that a snapshot can cause.
-  /// - Complexity: O(*r* log *n*) for *r* runs, sections that they reach into, and exclusive lists.
+  /// - Complexity: O(*r* log *n*) for *r* runs, the sections that they reach into, and exclusive
+  ///   lists.
   @discardableResult
   public mutating func restore(
     _ snapshot: SelectionSnapshot
@@ -33,8 +33,8 @@ extension TableSelection {
     )
   }
 
-  /// The part of a snapshot that can be restored now, and the selected rows that can't be selected,
-  /// by their numbers when saved.
+  /// The part of a snapshot that can now be restored, and the saved selected rows that can't be
+  /// selected, by their saved numbers.
   private func lawfulPart(
     of snapshot: SelectionSnapshot
   ) -> (snapshot: SelectionSnapshot, refused: RowSet) {

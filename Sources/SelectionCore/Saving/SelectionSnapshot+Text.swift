@@ -3,11 +3,12 @@
 extension SelectionSnapshot: CustomStringConvertible {
   /// The snapshot as a text of words separated by spaces.
   ///
-  /// First the version, then the shape, in which `5*3` means three sections of five rows; then,
-  /// each if there is one, `selected` and `checked` with runs of row numbers such as `0-2`,
-  /// `anchor` and `lead` with a row path, `editing`, `before-editing` with the runs of rows
-  /// selected before it, and for each of the app's layers `layer` with its name, in which spaces,
-  /// `%` and control characters are written as `%20`, `%25` and so on, and the runs of its rows.
+  /// The version is first, then the shape, in which `5*3` means three sections of five rows. Then
+  /// come the following words, each only if needed: `selected` and `checked` with runs of row
+  /// numbers such as `0-2`; `anchor` and `lead` with a row path; `editing`; `before-editing` with
+  /// the runs of rows selected before editing; and for each of the app's layers `layer` with its
+  /// name and the runs of its rows. In the name, spaces, `%` and control characters are written as
+  /// `%20`, `%25` and so on.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -29,7 +30,7 @@ extension SelectionSnapshot: CustomStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// The most sections that can be read, so that a short text can't allocate all memory.
+  /// The maximum number of sections that can be read, so that a short text can't use up all memory.
   static let maximumSectionCount = 1 << 22
 
   /// Reads a snapshot from its text.
@@ -62,7 +63,7 @@ extension String {
     if isEmpty { return "%" }
     var bytes: [UInt8] = []
     for byte in utf8 {
-      // Words are separated by spaces, and the text is one line.
+      // Words are separated by spaces, and the text is a single line.
       let isSpecial = byte <= 0x20 || byte == 0x25 || byte == 0x7F
       bytes +=
         isSpecial ? [0x25, Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]] : [byte]
@@ -70,7 +71,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads a word that was escaped; nil if it isn't one.
+  /// Reads an escaped word; nil if it isn't valid.
   fileprivate init?(escaped word: String) {
     if word.utf8.elementsEqual("%".utf8) {
       self = ""
@@ -125,7 +126,7 @@ struct SnapshotWords {
     }
   }
 
-  /// Takes the next word if it begins with a digit or a sign, unlike a name.
+  /// Takes the next word if it begins with a digit or a minus sign, unlike a name.
   private mutating func takeNumbers(
     _ sign: String
   ) throws(SnapshotError) -> (word: String, first: Int, second: Int?)? {

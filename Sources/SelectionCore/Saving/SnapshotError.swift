@@ -5,7 +5,7 @@
   @nonexhaustive
 #endif
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// The text doesn't begin like a snapshot.
+  /// The text doesn't begin as a snapshot does.
   case notASnapshot
   /// The version isn't known to this library.
   case unknownVersion(String)
@@ -24,7 +24,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// A message that says what is wrong with the text.
+  /// A message that explains what is wrong with the text.
   public var description: String {
     switch self {
     case .notASnapshot:

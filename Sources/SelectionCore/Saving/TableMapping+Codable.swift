@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// A mapping as encoded within an input.
+  /// A mapping in the form in which it is encoded within an input.
   struct WrittenMapping: Codable, Hashable {
     let mapping: TableMapping
 
     init(_ mapping: TableMapping) { self.mapping = mapping }
 
     /// Reads a mapping from shapes and segments; throws if segments name a row twice, or a row that
-    /// the shape doesn't have.
+    /// isn't in the shape.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       let oldShape = try container.decode(TableShape.self, forKey: "from")

@@ -6,7 +6,7 @@
     ///
     /// - Parameters:
     ///   - complaint: The end of the error's message, after the invalid text.
-    ///   - read: Makes the value of its text; nil if the text isn't valid.
+    ///   - read: Makes the value from its text; nil if the text isn't valid.
     /// - Returns: The value.
     /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
     func value<Value>(orSay complaint: String, read: (String) -> Value?) throws -> Value {

@@ -2,13 +2,13 @@
 
 /// All rows of a table, numbered once, and which of them are shown.
 ///
-/// Row numbers count every row in table order, shown or not. Paths count the shown rows alone, as a
-/// view does. So showing other rows changes no row number, and nothing that is known by row number
-/// has to be updated.
+/// Row numbers count every row in table order, shown or not. Paths count only the shown rows, as a
+/// view does. So changing which rows are shown changes no row number, and nothing stored by row
+/// number has to be updated.
 ///
 /// Rows that belong to no section come after all others and are never shown: identities that were
-/// marked before their rows exist, and the one row that represents everything not loaded.
-/// Identities that were checked before a reload with another shape are there, too.
+/// marked before their rows exist, the one row that represents everything not loaded, and
+/// identities that were checked before a reload with a new shape.
 struct Layout: Sendable {
   /// The rows that are shown, section by section.
   let shape: TableShape
@@ -18,7 +18,7 @@ struct Layout: Sendable {
   /// A table in which every row is shown.
   init(_ shape: TableShape) { (self.shape, hiding) = (shape, nil) }
 
-  /// A table of a shape that hides some rows.
+  /// A table with a shown shape that hides some rows.
   init(shape: TableShape, hiding: Hiding?) { (self.shape, self.hiding) = (shape, hiding) }
 
   /// A table that shows some of its rows.
@@ -39,19 +39,19 @@ struct Layout: Sendable {
   /// All rows of the sections.
   var whole: TableShape { hiding?.whole ?? shape }
 
-  /// The numbers of the shown rows, if some row of the sections is hidden.
+  /// The numbers of the shown rows, if any row of the sections is hidden.
   var mask: RowSet? { hiding?.shown }
 
   /// The rows that have no place in a section.
   var elsewhere: RowsElsewhere { hiding?.elsewhere ?? RowsElsewhere() }
 
-  /// The number of all rows, including those of no section.
+  /// The number of all rows, including rows outside all sections.
   var count: Int { hiding.map { $0.whole.rowCount + $0.elsewhere.count } ?? shape.rowCount }
 
   /// The numbers of the rows that are shown.
   var shownRows: RowSet { mask ?? RowSet(0..<shape.rowCount) }
 
-  /// The numbers of the rows that are not shown, including those of no section.
+  /// The numbers of the rows that are not shown, including rows outside all sections.
   var hiddenRows: RowSet { hiding == nil ? [] : shownRows.complement(within: count) }
 
   /// The given rows that are shown.
@@ -137,7 +137,7 @@ extension Layout {
   /// out hidden rows.
   ///
   /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of the rows, or of
-  ///   the result if the rows are many.
+  ///   the result if there are many rows.
   func ranks(of rows: RowSet) -> RowSet {
     guard let mask else { return shown(rows) }
     var ranges: [Range<Int>] = []
@@ -175,8 +175,8 @@ extension Layout {
     return RowSet(ranges: ranks.ranges.map { span(ofRanks: $0) }).intersection(mask)
   }
 
-  /// The row numbers from the first to the last of some consecutive shown rows, including hidden
-  /// rows between them.
+  /// The row numbers from the first to the last of consecutive shown rows, including hidden rows
+  /// between them.
   ///
   /// - Complexity: O(log *n*).
   func span(ofRanks ranks: Range<Int>) -> Range<Int> {
@@ -189,8 +189,8 @@ extension Layout {
   /// - Complexity: As ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
-  /// The shown row that takes a row's place for anchor and lead: the row itself, or if it is hidden
-  /// the next shown one, else the one before; nil if no row is shown.
+  /// The shown row that anchor and lead use for a row: the row itself, or if it is hidden the next
+  /// shown row, or else the previous one; nil if no row is shown.
   ///
   /// - Complexity: O(log *n*).
   func nearestShown(to row: Int) -> Int? {
@@ -217,7 +217,7 @@ extension Layout {
     return counted.map { rows.union(RowSet($0.rows)) } ?? rows
   }
 
-  /// All rows of some sections, shown or not, and those that count with them.
+  /// All rows of some sections, shown or not, including the rows elsewhere that count with them.
   ///
   /// - Complexity: O(log *s*) for each run of sections.
   func rows(ofSections sections: RowSet) -> RowSet {

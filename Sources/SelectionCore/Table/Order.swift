@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The number of leading numbers below a count that have a property; those after them must not have
+/// The number of leading numbers below a count that have a property; no number after them may have
 /// it.
 ///
 /// - Complexity: O(log *k*) calls for a count of *k*.
 package func partitionPoint(of count: Int, where hasProperty: (Int) -> Bool) -> Int {
-  // Which half it is in is computed without a branch, because no branch could be predicted.
+  // The half is chosen without a branch, because a branch couldn't be predicted.
   var low = 0
   var rest = count
   while rest > 1 {

@@ -2,14 +2,14 @@
 
 /// A row's number, or a count, or nil, in the space of an integer.
 ///
-/// A table is copied at each question and each input, so that its size counts.
+/// A table is copied for each question and each input, so its size matters.
 @usableFromInline
 struct PackedNumber: Equatable, Sendable {
   @usableFromInline var number = -1
 
   init() {}
 
-  /// The number, which is never below zero.
+  /// The number, which is never negative.
   @inlinable var value: Int? {
     @inline(__always) get { number < 0 ? nil : number }
     @inline(__always) set { number = newValue ?? -1 }

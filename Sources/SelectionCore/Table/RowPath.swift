@@ -2,8 +2,8 @@
 
 /// The place of a row: its section, and its row within that section, both counted from zero.
 ///
-/// Written and read as `0.3`. Paths are ordered as they are in a table: by section, then by row.
-/// A path doesn't depend on a table; the table's shape says whether it has such a row.
+/// Its text form is `0.3`. Paths are ordered as they are in a table: by section, then by row. A
+/// path doesn't depend on a table; the table's shape determines whether there is such a row.
 public struct RowPath: Hashable, Sendable {
   /// The section, from zero.
   public var section: Int
@@ -67,13 +67,13 @@ extension RowPath: LosslessStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RowPath: CustomReflectable {
-    /// A mirror without children, so that a dump has the path alone.
+    /// A mirror without children, so that a dump shows only the path.
     public var customMirror: Mirror { Mirror(self, children: []) }
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`; also one that no table has, such as `"0.-1"`,
-    /// so that whatever was written can be read.
+    /// Reads a path from its text, such as `"0.3"`. It also reads a path that no table has, such as
+    /// `"0.-1"`, so that any written path can be read.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(orSay: "is not a row path such as 0.3") {
         RowPath(TextScanner($0, allowsAnyRows: true))

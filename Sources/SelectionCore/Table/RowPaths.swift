@@ -3,10 +3,11 @@
 /// Rows of a table as a collection of paths in table order: the members of a ``RowSet``, named by
 /// the sections of a ``TableShape``.
 ///
-/// A view, not a copy: making one costs O(1). Walking costs O(1) a step, a subscript O(log *n*).
+/// This is a view, not a copy: making it costs O(1), each step of an iteration O(1), and each
+/// subscript O(log *n*).
 public struct RowPaths: Sendable, Hashable {
-  /// The positions of the rows among all rows of the shape: in a table that hides rows, among those
-  /// that are shown.
+  /// The positions of the rows among all rows of the shape; in a table that hides rows, these are
+  /// the shown rows.
   public let positions: RowSet
   /// The shape whose rows the positions count.
   public let shape: TableShape
@@ -52,7 +53,7 @@ extension RowPaths: RandomAccessCollection {
 
   /// The paths in table order.
   ///
-  /// - Complexity: O(1) amortized a step.
+  /// - Complexity: O(1) amortized for each step.
   public struct Iterator: IteratorProtocol, Sendable {
     private var rows: RowSet.Iterator
     private let shape: TableShape

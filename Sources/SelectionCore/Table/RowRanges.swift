@@ -4,7 +4,7 @@
 extension [Range<Int>] {
   /// The same rows as ascending ranges, none of which is empty or touches the next.
   ///
-  /// - Complexity: As of `ascending`.
+  /// - Complexity: As `ascending`.
   var joined: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(count)
@@ -18,7 +18,7 @@ extension [Range<Int>] {
     return joined
   }
 
-  /// The index of the first range that ends after a row; the ranges must ascend and not overlap.
+  /// The index of the first range that ends after a row; the ranges must be ascending and disjoint.
   ///
   /// - Complexity: O(log *k*).
   func firstIndex(reaching row: Int) -> Int {
@@ -27,8 +27,8 @@ extension [Range<Int>] {
 }
 
 extension Sequence<Range<Int>> {
-  /// The parts of another range outside of the ranges, which must ascend, not overlap, and end
-  /// after the other range's start.
+  /// The parts of another range outside these ranges, which must be ascending and disjoint, and
+  /// must end after the other range's start.
   func gaps(in whole: Range<Int>) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start = whole.lowerBound

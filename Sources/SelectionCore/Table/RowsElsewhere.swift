@@ -2,9 +2,9 @@
 
 /// The rows of a table that are in no section and are never shown; their numbers follow all others.
 ///
-/// First come the rows that still count with a section, section by section: identities that were
-/// checked there before everything was reloaded with another shape. Then come rows that count with
-/// no section, in the order in which they were added.
+/// The first are rows that still count with a section, section by section: identities that were
+/// checked there before everything was reloaded with a new shape. The others count with no section,
+/// and are in the order in which they were added.
 struct RowsElsewhere: Equatable, Sendable {
   /// The number of rows that count with a section.
   private struct Home: Equatable {
@@ -29,7 +29,7 @@ struct RowsElsewhere: Equatable, Sendable {
   /// Whether some of the rows count with a section.
   var hasHomes: Bool { !homes.isEmpty }
 
-  /// A copy with a number of rows added that count with no section.
+  /// A copy with additional rows that count with no section.
   func adding(_ count: Int) -> RowsElsewhere {
     var sum = self
     sum.countOfNone += count
@@ -48,9 +48,9 @@ struct RowsElsewhere: Equatable, Sendable {
     return parts
   }
 
-  /// Sorts runs of rows into the order that they have after all others.
+  /// Sorts runs of rows into the order in which they follow all other rows.
   ///
-  /// - Parameter parts: The runs in any order; those of one section keep their order.
+  /// - Parameter parts: The runs in any order; runs of the same section keep their order.
   /// - Returns: The runs in their new order, and how many rows count with each section.
   static func gathering(_ parts: [Part]) -> (runs: [RowSegment], rows: RowsElsewhere) {
     var (runs, gathered) = ([RowSegment](), RowsElsewhere())
@@ -71,7 +71,7 @@ struct RowsElsewhere: Equatable, Sendable {
     return (runs, gathered)
   }
 
-  /// Lists the defects of this value in a table of that many sections, for tests.
+  /// The defects of this value in a table with the given number of sections, for tests.
   func defects(sectionCount: Int) -> [String] {
     let sections = homes.map { $0.section }
     let isOrdered = zip(sections, sections.dropFirst()).allSatisfy { $0 < $1 }

@@ -6,7 +6,8 @@
 /// It alternates between looking up a row's section and the next row after that section, so it
 /// visits neither sections without such rows nor rows outside the given sections.
 ///
-/// It is no `Sequence`, because a program would contain code for each requirement of that.
+/// It isn't a `Sequence`, because a program would contain code for each requirement of that
+/// protocol.
 ///
 /// - Complexity: O(log *n*) for each step.
 struct SectionsWithRows {

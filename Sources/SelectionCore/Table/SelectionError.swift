@@ -36,7 +36,7 @@ public enum SelectionError: Error, Hashable, Sendable {
   case invalidUpdate(UpdateError)
   /// A mapping starts from the shape `from`, which isn't the table's.
   case foreignMapping(from: TableShape, table: TableShape)
-  /// The number of identities given for a section isn't its number of rows.
+  /// The number of identities given for a section differs from its number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
   /// No shown row has this identity, given as text; the text is empty in Embedded Swift.
   case unknownID(String)
@@ -53,14 +53,16 @@ public enum SelectionError: Error, Hashable, Sendable {
   case rowNamedTwice(RowPath)
   /// The segments of a mapping contain this row number twice.
   case rowNumberNamedTwice(Int)
-  /// The number of identities given for the rows that an edit inserts isn't their number.
+  /// The number of identities given for the rows that an edit inserts differs from the number of
+  /// these rows.
   case wrongNumberOfNewIDs(Int, rowCount: Int)
   /// New contents of a section by paths name this row, which is in another section.
   case rowOfOtherSection(RowPath, section: Int)
-  /// A structure of rows that isn't a plain table, such as a tree, refuses the input for a reason
-  /// of its own, given as a sentence without its period.
+  /// A structure of rows that isn't a plain table, such as a tree, refuses the input for its own
+  /// reason, given as a sentence without its period.
   case refused(String)
-  /// The table is being changed by the code that calls this, such as a rule.
+  /// The table is already being changed, and the code that changes it made this call, such as a
+  /// rule.
   case changeUnderWay
 }
 

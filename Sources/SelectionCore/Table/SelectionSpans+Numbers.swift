@@ -35,11 +35,11 @@ extension [RowSpan] {
   package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
     if count == 1 { return RowSet(try self[0].numbers(in: shape)) }
     if RowSet.hasWords, shape.rowCount <= UInt.bitWidth {
-      // Sets of so few rows need no storage.
+      // Sets of few rows need no storage.
       var word: UInt = 0
       let only = UInt(bitPattern: shape.onlySection ?? 0)
       for span in self {
-        // Most spans are rows of the only section, and known by two comparisons.
+        // Most spans are rows of the only section, which two comparisons recognize.
         if case .row(let row) = span, row.section == 0, UInt(bitPattern: row.row) < only {
           word |= 1 &<< UInt(bitPattern: row.row)
         } else {

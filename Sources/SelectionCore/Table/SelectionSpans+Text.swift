@@ -63,7 +63,7 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
   extension SelectionSpans.Span: Codable where Row: Codable {
     /// Reads a span, and throws if the data doesn't describe one.
     ///
-    /// It also reads spans that no table has, which were written by a log of inputs.
+    /// It also reads spans that no table has, because a log of inputs may contain them.
     public init(from decoder: any Decoder) throws {
       if Row.self == RowPath.self {
         let span: RowSpan = try decoder.value(orSay: "does not name rows") {

@@ -14,7 +14,7 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
   public enum Span {
     /// One row.
     case row(Row)
-    /// The rows from one to another in table order, both included; the same row twice is that row.
+    /// The rows from one to another in table order, both included; both may be the same row.
     case rows(from: Row, through: Row)
     /// Every row of a section.
     case section(Int)
@@ -22,7 +22,7 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
     case all
   }
 
-  /// The spans, in any order; a row may be in several.
+  /// The spans, in any order; a row may be in several of them.
   public var spans: [Span]
 
   /// Creates a value from spans.
@@ -43,7 +43,7 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
 /// Rows by their paths.
 public typealias RowSpans = SelectionSpans<RowPath>
 
-/// One row, or several consecutive ones, by path.
+/// One row, or several consecutive rows, by path.
 public typealias RowSpan = SelectionSpans<RowPath>.Span
 
 extension SelectionSpans: ExpressibleByArrayLiteral {

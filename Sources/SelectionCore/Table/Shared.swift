@@ -10,7 +10,7 @@ protocol InitiallyShared: Equatable, Sendable {
 /// A value on the heap, shared between copies of a table until one of them changes it; while it
 /// still has its initial value, nothing is on the heap.
 ///
-/// So a table is small to copy, and its snapshots cost next to nothing.
+/// So a table is cheap to copy, and its snapshots cost next to nothing.
 @usableFromInline
 struct Shared<Value: InitiallyShared>: Sendable {
   /// Holds the value; never written while it has several owners, so it may be sent anywhere, and
@@ -32,7 +32,7 @@ struct Shared<Value: InitiallyShared>: Sendable {
   @inline(__always)
   func isIdentical(to other: Shared) -> Bool { box === other.box }
 
-  /// The value; writing it makes a box of its own.
+  /// The value; writing it first makes the box unique.
   var value: Value {
     _read { yield readBox.value }
     _modify {
@@ -41,7 +41,7 @@ struct Shared<Value: InitiallyShared>: Sendable {
     }
   }
 
-  /// The box for reading; no one writes it meanwhile.
+  /// The box for reading; nothing writes it during the read.
   var readBox: Box { @inline(never) get { box ?? Value.initial } }
 
   /// Makes the box unique to this value and returns it.

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension TableShape {
-  /// The shape with its sections in another order, given by segments that name no section twice.
+  /// The shape with its sections in a new order, given by segments that name no section twice.
   ///
   /// Long segments share their nodes with this shape.
   ///
   /// - Parameter segments: The new sections in ascending order. Each segment refers to sections of
-  ///   this shape, or is new and empty. Sections in no segment are dropped, and no segment reaches
-  ///   past the end of the shape.
+  ///   this shape, or is new and empty. Sections in no segment are dropped, and no segment may
+  ///   reach past the end of the shape.
   /// - Returns: the sections, numbered by the segments.
-  /// - Complexity: O(*m* log *s*) for *m* segments, and O(log² *s*) for each long one that is new.
+  /// - Complexity: O(*m* log *s*) for *m* segments, and O(log² *s*) for each long segment that is
+  ///   new.
   func rearranged(_ segments: [RowSegment]) -> TableShape {
     var tree: SectionTree?
     for segment in segments {
@@ -56,7 +57,7 @@ extension TableShape {
 }
 
 extension SectionTree? {
-  /// Adds the sections of another tree after those of this one, if it is one.
+  /// Adds the sections of another tree after the sections of this value, if it is a tree.
   fileprivate mutating func append(_ next: SectionTree) {
     if self?.append(next) == nil { self = next }
   }

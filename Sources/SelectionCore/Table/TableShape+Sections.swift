@@ -17,7 +17,7 @@ extension TableShape {
 
   /// The sections that contain any of some rows, in ascending order.
   ///
-  /// - Parameter ranges: the rows as ranges that ascend and do not overlap.
+  /// - Parameter ranges: the rows as ascending ranges that do not overlap.
   /// - Returns: the sections.
   /// - Complexity: O(log *n*) for each of these sections.
   func sections(of ranges: [Range<Int>]) -> [Int] {

@@ -45,7 +45,7 @@ public struct TableShape: Sendable {
     self.init(checked: rowCounts)
   }
 
-  /// Makes a shape of row counts known to be valid.
+  /// Makes a shape from row counts that are known to be valid.
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
@@ -93,7 +93,7 @@ public struct TableShape: Sendable {
     checkInvariants()
   }
 
-  /// Stops with a list of all defects if the tree isn't well-formed; has no effect without the
+  /// Traps with a list of all defects if the tree isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {

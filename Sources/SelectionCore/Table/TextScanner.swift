@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads a text in one of the library's formats from its start: paths, spans, runs and counts,
-/// which all consist of numbers in ASCII digits with a sign between them.
+/// which all consist of numbers in ASCII digits with separators between them.
 struct TextScanner {
   private var rest: Substring.UTF8View
-  /// Whether rows that no table has are read, too: before the first one, and backwards spans.
+  /// Whether rows that no table has are read, too: rows before the first row, and backwards spans.
   let allowsAnyRows: Bool
 
   init(_ text: String, allowsAnyRows: Bool = false) {
@@ -23,8 +23,8 @@ struct TextScanner {
     return true
   }
 
-  /// Takes a number, with a sign where any rows are allowed; nil if the text doesn't
-  /// begin with one, or it is no `Int`.
+  /// Takes a number, which may have a minus sign if any rows are allowed; nil if the text doesn't
+  /// begin with a number, or if it isn't an `Int`.
   mutating func number() -> Int? {
     let sign = allowsAnyRows && rest.first == UInt8(ascii: "-") ? 1 : 0
     let digits = rest.dropFirst(sign).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -33,7 +33,7 @@ struct TextScanner {
     return Int(Substring(number))
   }
 
-  /// Takes a number, and a second one if the sign follows; nil if either is missing.
+  /// Takes a number, and a second one if the separator follows; nil if either is missing.
   mutating func pair(_ sign: String) -> (first: Int, second: Int?)? {
     guard let first = number() else { return nil }
     guard take(sign) else { return (first, nil) }

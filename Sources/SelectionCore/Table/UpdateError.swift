@@ -2,9 +2,9 @@
 
 /// An error thrown when a batch update is invalid.
 ///
-/// The table is unchanged. Rows and sections of deletes, reloads and move sources are as counted
-/// before the update, those of inserts and move destinations as after it. The messages are UIKit's
-/// if its wording is known.
+/// The table is unchanged. Deletes, reloads and move sources name rows and sections as counted
+/// before the update; inserts and move destinations, as counted after it. The messages use UIKit's
+/// wording if it is known.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -84,7 +84,7 @@ extension UpdateError: CustomStringConvertible {
 
   private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
     switch (change, place, count) {
-    // A reload is a delete and an insert, and UIKit's message says so.
+    // A reload is a delete and an insert, and UIKit's message describes it that way.
     case (.delete, .row(let row), .rows), (.reload, .row(let row), .rows):
       "attempt to delete row \(row.row) from section \(row.section) which only contains "
         + "\(count.words) before the update (\(row))"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A list of numbers from -1 on, in 32 bits each if all of them fit.
+/// A list of numbers not below -1, each in 32 bits if all of them fit.
 struct CompactNumbers: Sendable {
   #if _pointerBitWidth(_32)
     private let numbers: [Int]
@@ -11,7 +11,7 @@ struct CompactNumbers: Sendable {
 
     var count: Int { numbers.count }
 
-    /// The numbers if they are in 32 bits, and all numbers.
+    /// The numbers if they are stored in 32 bits, and the numbers in any case.
     var shorts: [Int32]? { nil }
     var longs: [Int] { numbers }
 
@@ -37,7 +37,7 @@ struct CompactNumbers: Sendable {
 
     var count: Int { isShort ? short.count : long.count }
 
-    /// The numbers if they are in 32 bits, and all numbers.
+    /// The numbers if they are stored in 32 bits, and the numbers in any case.
     var shorts: [Int32]? { isShort ? short : nil }
     var longs: [Int] { isShort ? short.map { Int($0) } : long }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The inverse mapping, from the numbers after the change to those before it.
+  /// The inverse mapping, from new numbers to old numbers.
   ///
   /// - Complexity: O(*m*) for *m* segments.
   var inverted: IndexMapping {
@@ -32,15 +32,15 @@ extension IndexMapping {
     return true
   }
 
-  /// Calls a closure with each part of some elements that moves together, in ascending order, and
-  /// with the first of its new numbers, or nil if it is removed.
+  /// Calls a closure with each run of the given elements that moves together, in ascending order,
+  /// and with the first of its new numbers, or nil if it was removed.
   ///
   /// - Parameters:
   ///   - rows: The elements, numbered as before the change.
-  ///   - most: The most parts to visit.
+  ///   - most: The maximum number of runs to visit.
   ///   - body: The closure.
-  /// - Returns: Whether all were visited.
-  /// - Complexity: O(log *m*) for each part.
+  /// - Returns: Whether all runs were visited.
+  /// - Complexity: O(log *m*) for each run.
   func forEachPart(
     of rows: RowSet, most: Int = .max, _ body: (_ part: Range<Int>, _ new: Int?) -> Void
   ) -> Bool {
@@ -59,7 +59,7 @@ extension IndexMapping {
     return true
   }
 
-  /// The removed elements among some, by their numbers before the change.
+  /// The removed elements among the given ones, by their old numbers.
   ///
   /// - Complexity: O(*m*), and at most O(log *m*) for each run of rows that moves together.
   func removed(among rows: RowSet) -> RowSet {
@@ -71,7 +71,7 @@ extension IndexMapping {
     return isDone ? RowSet(ranges: runs) : rows.intersection(removed)
   }
 
-  /// Divides rows, numbered as before the change, into parts that keep their order.
+  /// Divides rows, given by their old numbers, into groups that keep their order.
   ///
   /// - Complexity: O(log *m*) for each run of rows that moves together.
   func runsInOrder(of rows: RowSet) -> [RowSet] {
@@ -104,7 +104,7 @@ extension TableMapping {
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - rows: How the rows move; nil if none does.
+  ///   - rows: How the rows move; nil if none moves.
   /// - Returns: The mapping.
   /// - Complexity: O(1).
   static func identity(of shape: TableShape, rows: IndexMapping? = nil) -> TableMapping {
@@ -113,9 +113,9 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
-  /// The given rows, by their numbers after the change, that came from another section.
+  /// The given rows, by their new numbers, that came from another section.
   ///
-  /// - Complexity: O(log *n*) for each run of them that moves together within one section.
+  /// - Complexity: O(log *n*) for each run of these rows that moves together within one section.
   package func incoming(among rows: RowSet) -> RowSet {
     guard !movedRows.isEmpty else { return [] }
     var incoming: [Range<Int>] = []
@@ -135,7 +135,7 @@ extension TableMapping {
     var place = new.lowerBound
     while place < new.upperBound {
       let row = old.lowerBound + (place - new.lowerBound)
-      // Rows of no section follow all others, and are at home nowhere.
+      // Rows outside all sections follow all others, and come from no section.
       guard let source = oldShape.target(ofRow: row) else { return }
       let target = newShape.target(ofRow: place)
       let count = min(

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping.List {
-  /// Joins a change to a list, without new elements at the end.
+  /// Makes a list by joining a change to another list, without new elements at the end.
   ///
-  /// All but the segments at the seams of the change are taken over as they are, so this costs a
-  /// fraction of making a list of segments.
+  /// All segments except those at the edges of the change are copied unchanged, so this costs a
+  /// fraction of making a list from segments.
   ///
   /// - Parameters:
   ///   - first: The list.
   ///   - change: The segments of the change; numbers from `Int.min` on are those from `oldCount` on
   ///     in this list.
   ///   - oldCount: The number of old elements of the list.
-  ///   - newOldCount: The number of old elements of this list.
-  /// - Complexity: O(*m* + *k* log *m*) for *m* segments, and *k* of the change.
+  ///   - newOldCount: The number of old elements of the new list.
+  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the list and *k* of the change.
   convenience init(
     _ first: IndexMapping.List, followedBy change: [RowSegment], from oldCount: Int,
     to newOldCount: Int
@@ -34,9 +34,9 @@ extension IndexMapping.List {
   }
 }
 
-/// The numbers of a list that is joined to a change.
+/// The numbers of a list while it is joined to a change.
 private struct ListJoining<Number: FixedWidthInteger> {
-  /// The numbers of the list, the number of its segments and that of its old elements.
+  /// The numbers of the list, and how many segments and old elements it has.
   let old: [Number]
   let (oldSegmentCount, oldCount): (Int, Int)
   /// The first old number, and the first new number, of each segment.
@@ -44,9 +44,10 @@ private struct ListJoining<Number: FixedWidthInteger> {
   var starts: [Number] = []
   /// The new number after all segments so far.
   var position = 0
-  /// For each segment of the list its place among the new ones; -1 if it has none, -2 for a part.
+  /// For each segment of the list, its place among the new segments; -1 for none, -2 if only a part
+  /// of it has one.
   var places: [Number]
-  /// The parts of segments, and elements that come after the list's, by their first old number.
+  /// The parts of segments, and elements after those of the list, by their first old number.
   var parts: [(old: Int, place: Int)] = []
 
   init(_ old: [Number], _ segmentCount: Int, of oldCount: Int) {
@@ -88,7 +89,7 @@ private struct ListJoining<Number: FixedWidthInteger> {
     return firsts + starts + keptPlaces()
   }
 
-  /// Appends a segment, or joins it to the last one if it continues that.
+  /// Appends a segment, or joins it to the last segment if it continues that.
   ///
   /// - Returns: Whether it was appended.
   @discardableResult
@@ -104,13 +105,13 @@ private struct ListJoining<Number: FixedWidthInteger> {
     return true
   }
 
-  /// Takes over the segments of a range of numbers after the list.
+  /// Copies the segments of a range of the list's new numbers.
   private mutating func take(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     var i = partitionPoint(of: oldSegmentCount) { start($0) <= rows.lowerBound } - 1
     takePart(of: i, rows)
     i += 1
-    // Those within the range keep their numbers, and all move by the same distance.
+    // Segments within the range keep their old numbers, and all move by the same distance.
     var end = i
     if start(oldSegmentCount) <= rows.upperBound {
       end = oldSegmentCount
@@ -130,7 +131,7 @@ private struct ListJoining<Number: FixedWidthInteger> {
     if end < oldSegmentCount, start(end) < rows.upperBound { takePart(of: end, rows) }
   }
 
-  /// Takes over what a segment has in a range.
+  /// Copies the part of a segment that is in a range.
   private mutating func takePart(of i: Int, _ rows: Range<Int>) {
     let segment = start(i)..<start(i + 1)
     let part = segment.clamped(to: rows)

@@ -3,21 +3,21 @@
 extension IndexMapping {
   /// The segments of a change at several places, on the heap.
   ///
-  /// Shuffled contents have as many segments as rows, and the table remembers them, so each takes
-  /// twelve bytes.
+  /// Shuffled contents have as many segments as rows, and the table remembers these, so each takes
+  /// only twelve bytes.
   @usableFromInline
   final class List: Sendable {
-    /// The first old number of each segment, -1 for a new one; then the first new number of each,
-    /// and the number after the last; then the places of the kept segments in the order of their
-    /// old numbers.
+    /// The first old number of each segment, or -1 if it is new; then the first new number of each
+    /// segment, and the number after the last; then the places of the kept segments in the order of
+    /// their old numbers.
     let numbers: CompactNumbers
     /// The number of segments.
     @usableFromInline let count: Int
     /// The number of kept segments.
     let keptCount: Int
-    /// The run that moves among the others, if that is known to be the only change.
+    /// The run that moves among the others, if that move is known to be the only change.
     let move: Move?
-    /// Finds the kept run of a number, if there are many.
+    /// Finds the kept run of a number, if there are many runs.
     private let directory: RunDirectory?
 
     convenience init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
@@ -29,7 +29,7 @@ extension IndexMapping {
       self.init(numbers, of: segments.count, oldCount: oldCount, move: move)
     }
 
-    /// Makes a list of its numbers.
+    /// Makes a list from its numbers.
     init(_ numbers: CompactNumbers, of count: Int, oldCount: Int, move: Move? = nil) {
       (self.numbers, self.count, self.move) = (numbers, count, move)
       let base = 2 * count + 1
@@ -42,7 +42,7 @@ extension IndexMapping {
     /// The number of elements after the change.
     @usableFromInline var newCount: Int { numbers[2 * count] }
 
-    /// The first new number of a segment; the number of all for the place after the last.
+    /// The first new number of a segment; for the place after the last, the number of all elements.
     func start(_ i: Int) -> Int { numbers[count + i] }
 
     /// The segment at a place.
@@ -70,23 +70,23 @@ extension IndexMapping {
     /// The kept runs, in the order of the old numbers.
     var keptRuns: some Sequence<KeptRun> { (0..<keptCount).lazy.map { [self] in keptRun($0) } }
 
-    /// The place of the last kept run that begins at an old number or below, or -1.
+    /// The place of the last kept run that begins at or below an old number, or -1.
     @inline(__always)
     func keptPlace(of old: Int) -> Int {
       if let directory { return directory.count(upTo: old) - 1 }
-      // After a shuffle each number is a run of its own.
+      // After a shuffle, each number is a run of its own.
       if keptCount > old, keptRun(old).old == old { return old }
       return partitionPoint(of: keptCount) { keptRun($0).old <= old } - 1
     }
 
-    /// The place of the segment that contains a new number; zero for numbers below, and the number
-    /// of segments for numbers above all.
+    /// The place of the segment that contains a new number; zero for numbers below all segments,
+    /// and the number of segments for numbers above all.
     func place(of new: Int) -> Int {
       Swift.max(partitionPoint(of: count + 1) { start($0) <= new } - 1, 0)
     }
 
-    /// The number after the change of the element with a number below the old count, or nil if it
-    /// was removed.
+    /// The new number of the element with an old number, which must be below the old count; nil if
+    /// it was removed.
     func newIndex(of old: Int) -> Int? {
       let k = keptPlace(of: old)
       guard k >= 0 else { return nil }
@@ -94,7 +94,7 @@ extension IndexMapping {
       return old - run.old < run.count ? run.new + (old - run.old) : nil
     }
 
-    /// Whether another list of the same number of old elements has the same segments.
+    /// Whether another list with the same number of old elements has the same segments.
     func isSame(as other: List) -> Bool {
       self === other || count == other.count && elementsEqual(other)
     }
@@ -104,8 +104,8 @@ extension IndexMapping {
 extension [RowSegment] {
   /// The numbers of a list; nil if they don't fit.
   ///
-  /// Kept and new segments alternate at random, so that each loop that asks for the kind costs as
-  /// much as a few others: there is one.
+  /// Kept and new segments may alternate at random, so a loop that checks the kind costs as much as
+  /// a few others; therefore only one loop does.
   fileprivate func numbers<Number: FixedWidthInteger>(
     _ type: Number.Type, below oldCount: Int
   ) -> [Number]? {
@@ -136,10 +136,10 @@ extension [RowSegment] {
     if isAscending { return numbers }
     k = base
     if keptCount == oldCount {
-      // After a shuffle each number is a run of its own.
+      // After a shuffle, each number is a run of its own.
       for i in indices where numbers[i] >= 0 { numbers[base + Int(numbers[i])] = number(i) }
     } else if keptCount > oldCount / 32 {
-      // If there are many, each is put at its place among all old numbers.
+      // If there are many segments, each is put at its place among all old numbers.
       var places = [Number](repeating: number(-1), count: oldCount)
       for i in indices where numbers[i] >= 0 { places[Int(numbers[i])] = number(i) }
       for place in places where place >= 0 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The number after the change of the element with the number `old`, or nil if it was removed.
+  /// The new number of the element with the number `old`, or nil if it was removed.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
@@ -11,7 +11,7 @@ extension IndexMapping {
     return old < gap.lowerBound ? old : old - gap.count + gapCount
   }
 
-  /// The number before the change of the element with the number `new`, or nil if it is new.
+  /// The old number of the element with the number `new`, or nil if it is new.
   ///
   /// - Complexity: O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
@@ -25,8 +25,8 @@ extension IndexMapping {
     return rows.lowerBound + (new - list.start(i))
   }
 
-  /// The new number of the element with the number `old`; if that was removed, of the next one that
-  /// stayed, else of the one before, in the order before the change; nil if none stayed.
+  /// The new number of the element with the number `old`; if it was removed, of the next element in
+  /// the old order that stayed, or else of the previous one; nil if none stayed.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
@@ -42,13 +42,13 @@ extension IndexMapping {
     let i = partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
     if let next = kept[(i + 1)...].first(where: counts) { return next.new }
     return kept[..<(i + 1)].last(where: counts).map {
-      // If a run extends beyond a limit, its last element that doesn't.
+      // If a run extends beyond a limit, its last element below the limit.
       $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
     }
   }
 
-  /// Whether a prefix of the numbers stays unchanged, at least a given count of them, and all
-  /// others are removed.
+  /// Whether a prefix of at least the given number of elements stays unchanged, and all others are
+  /// removed.
   @usableFromInline
   func keepsFirst(_ count: Int) -> Bool {
     guard list == nil, gapCount == 0, gap.isEmpty || gap.upperBound == oldCount
@@ -57,8 +57,8 @@ extension IndexMapping {
     return kept > 0 && kept >= count
   }
 
-  /// The numbers around one that move together, with the first of their new numbers; or if they are
-  /// removed together, nil.
+  /// The numbers around a number that move together, with the first of their new numbers, or with
+  /// nil if they are removed together.
   ///
   /// - Complexity: O(log *m*).
   func piece(around old: Int) -> (rows: Range<Int>, start: Int?) {
@@ -75,7 +75,7 @@ extension IndexMapping {
     return ((run?.oldRange.upperBound ?? 0)..<next, nil)
   }
 
-  /// The removed elements, by their numbers before the change.
+  /// The removed elements, by their old numbers.
   ///
   /// - Complexity: O(*m*).
   public var removed: RowSet {
@@ -83,12 +83,12 @@ extension IndexMapping {
     return RowSet(ranges: list.keptRuns.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
-  /// The elements that stayed, by their numbers after the change.
+  /// The elements that stayed, by their new numbers.
   ///
   /// - Complexity: O(*m*).
   public var stayed: RowSet { inserted.complement(within: newCount) }
 
-  /// Converts a set of numbers from before the change to after it; removed ones are left out.
+  /// Converts a set of old numbers to new numbers; removed elements are left out.
   ///
   /// - Complexity: O(*m* log *n*), and at most O(log *m*) for each run of rows that moves together.
   public func applied(to rows: RowSet) -> RowSet {
@@ -110,7 +110,7 @@ extension IndexMapping {
     return new
   }
 
-  /// Converts rows run by run; nil if going through the segments would hardly cost more.
+  /// Converts rows run by run; nil if visiting the segments would hardly cost more.
   private func movedRuns(of rows: RowSet) -> RowSet? {
     var runs: [Range<Int>] = []
     let isDone = forEachPart(of: rows, most: segmentCount / 8) { part, new in
@@ -124,14 +124,14 @@ extension IndexMapping {
   ///
   /// So per-row or per-section values, such as heights, can move with their rows or sections.
   ///
-  /// - Parameter shape: A shape with a section for each number before the change.
-  /// - Returns: A shape with a section for each number after it.
+  /// - Parameter shape: A shape with a section for each old number.
+  /// - Returns: A shape with a section for each new number.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   public func applied(to shape: TableShape) -> TableShape {
     isIdentity && shape.sectionCount == oldCount ? shape : shape.rearranged(segments)
   }
 
-  /// The new elements, by their numbers after the change.
+  /// The new elements, by their new numbers.
   ///
   /// - Complexity: O(*m*).
   public var inserted: RowSet {
@@ -147,7 +147,7 @@ extension IndexMapping {
   /// The runs that stayed, in the order of their new numbers.
   var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
 
-  /// The segments of a range of numbers after the change, clipped to the range.
+  /// The segments of a range of new numbers, clipped to the range.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   @usableFromInline
@@ -157,7 +157,7 @@ extension IndexMapping {
     return parts
   }
 
-  /// Appends the segments of a range of numbers after the change to others, and joins them.
+  /// Appends the segments of a range of new numbers to other segments, and joins them.
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
@@ -209,11 +209,11 @@ extension IndexMapping {
     return nil
   }
 
-  /// The composition of this mapping and one that follows it.
+  /// The composition of this mapping and a mapping that follows it.
   ///
-  /// - Parameter next: A mapping from the numbers after this one.
-  /// - Returns: The mapping from the numbers before this one to those after `next`.
-  /// - Complexity: O(*m* log *m*) for *m* segments of both.
+  /// - Parameter next: A mapping whose old numbers are this mapping's new numbers.
+  /// - Returns: The mapping from this mapping's old numbers to the new numbers of `next`.
+  /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   func followed(by next: IndexMapping) -> IndexMapping {
     if next.isIdentity, next.oldCount == newCount { return self }
     if isIdentity, next.oldCount == newCount { return next }
@@ -251,8 +251,8 @@ extension RowSet {
 }
 
 extension [RowSegment] {
-  /// The removed range and the number of inserted elements, if these segments change a number of
-  /// indices at only one place; otherwise nil.
+  /// The removed range and the number of inserted elements, if these segments are a change at only
+  /// one place; otherwise nil.
   func gap(among oldCount: Int) -> (removed: Range<Int>, inserted: Int)? {
     guard count <= 3 else { return nil }
     var rest = self[...]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// Creates a mapping of its segments: where each number comes from after a change.
+  /// Creates a mapping from its segments, which give the origin of each new number.
   ///
   ///     // Of five rows the last two come first, one is new, and row 1 is removed:
   ///     let rows = try IndexMapping(
@@ -13,7 +13,7 @@ extension IndexMapping {
   ///     try list.apply(.edit(TableEdit(mapping: TableMapping(rows: rows))))
   ///     list.shape                           // [5]
   ///
-  /// Empty segments are left out, and a segment that continues the one before it is joined to it.
+  /// Empty segments are left out, and a segment that continues the previous one is joined to it.
   ///
   /// - Parameters:
   ///   - oldCount: The number of elements before the change.

@@ -10,8 +10,8 @@ extension IndexMapping {
     public let inserted: Range<Int>
   }
 
-  /// The smallest single run that contains all changes, so that indices before it and, counted from
-  /// the end, after it don't change; nil if there are no changes.
+  /// The smallest single run that contains all changes, so that indices before the run don't
+  /// change, nor do indices after it, counted from the end; nil if there are no changes.
   ///
   /// Use it for views that take one change at a time, such as GTK's by `items-changed`:
   ///

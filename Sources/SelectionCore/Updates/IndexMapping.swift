@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How rows, or sections, move in a change of the data: a mapping from the numbers before it to
-/// those after it, and back.
+/// How rows, or sections, move in a change of the data: a mapping from old numbers to new numbers,
+/// and back.
 ///
 ///     update.deleteRows(at: [RowPath(0, 0)])
 ///     let rows = try update.mapping(of: [3, 5]).rows
@@ -10,7 +10,7 @@
 ///     rows.applied(to: [0, 1, 5] as RowSet)      // {0, 4}
 ///
 /// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
-/// segments that move together, so its size is that of the change, not of the table.
+/// segments that move together, so its size depends on the change, not on the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.
   public let oldCount: Int
@@ -21,9 +21,9 @@ public struct IndexMapping: Hashable, Sendable {
   /// The segments of a change at several places; then the gap is unused.
   @usableFromInline let list: List?
 
-  /// The segments after the change, in ascending order: kept ones and new ones.
+  /// The segments after the change, in ascending order, both kept and new.
   ///
-  /// No segment is empty, and no segment continues the one before it.
+  /// No segment is empty, and no segment continues the previous one.
   ///
   /// - Complexity: O(*m*) for *m* segments.
   public var segments: [RowSegment] {
@@ -48,7 +48,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// The number of elements after the change.
   public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
 
-  /// An upper bound of the number of segments.
+  /// An upper bound for the number of segments.
   @usableFromInline var segmentCount: Int { list?.count ?? 3 }
 
   /// Whether the mapping changes nothing.
@@ -74,7 +74,7 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping of segments that are known to be valid.
+  /// Makes a mapping from segments that are known to be valid.
   @usableFromInline
   package init(oldCount: Int, checked segments: [RowSegment]) {
     let segments =
@@ -88,12 +88,12 @@ public struct IndexMapping: Hashable, Sendable {
     }
   }
 
-  /// Makes a mapping of more than three segments.
+  /// Makes a mapping with more than three segments.
   init(oldCount: Int, _ list: List) {
     (self.oldCount, gap, gapCount, self.list) = (oldCount, 0..<0, 0, list)
   }
 
-  /// Makes a mapping of a change at one place.
+  /// Makes a mapping for a change at one place.
   ///
   /// - Parameters:
   ///   - gap: The removed numbers.
@@ -114,7 +114,7 @@ public struct IndexMapping: Hashable, Sendable {
   init(moving old: Int, to new: Int, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
     let moved = RowSegment.kept(old..<(old + 1))
-    // Those between the two places shift by one.
+    // Numbers between the two places shift by one.
     var segments: [RowSegment] = []
     segments.reserveCapacity(4)
     segments.append(joining: .kept(0..<min(old, new)))

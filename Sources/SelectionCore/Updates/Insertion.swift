@@ -2,23 +2,23 @@
 
 /// A section, or rows of a section, that an update inserts or moves.
 struct Insertion {
-  /// The place after the update; for several rows, of the first.
+  /// The place after the update; for several rows, the first row's place.
   ///
   /// Sections count as rows of one section.
   let path: RowPath
-  /// New elements, or one that is moved there.
+  /// New elements, or an element that is moved there.
   let segment: RowSegment
 }
 
 extension [RowSegment] {
-  /// Appends segments, which fill the places between insertions, whose places ascend.
+  /// Appends segments, which fill the places between the insertions; these are in ascending order.
   mutating func append(
     interleaving segments: [RowSegment], _ insertions: ArraySlice<Insertion>
   ) {
     reserveCapacity(count + segments.count + 2 * insertions.count)
     var position = 0
     var rest = insertions.startIndex
-    /// The place of the next insertion; the end, if there is none.
+    /// The place of the next insertion, or the end if there is none.
     var next: Int { rest < insertions.endIndex ? insertions[rest].path.row : .max }
     for segment in segments {
       var start = 0

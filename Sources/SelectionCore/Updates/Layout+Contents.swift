@@ -8,8 +8,8 @@ extension Layout {
   ///   - section: The section.
   ///   - count: The number of rows that it shows.
   ///   - segments: Their origins, by the numbers of all rows.
-  ///   - vanished: How rows that it no longer shows are treated.
-  ///   - named: The rows that can stay, hidden; the others are removed.
+  ///   - vanished: How rows that are no longer shown are treated.
+  ///   - named: The rows that can stay as hidden rows; the others are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
@@ -41,8 +41,8 @@ extension Layout {
   ///   - shape: The shape of the new contents.
   ///   - segments: The origins of their rows, by the numbers of all rows.
   ///   - sections: How the sections move.
-  ///   - vanished: How rows that it no longer shows are treated.
-  ///   - named: The rows that can stay, hidden; the others are removed.
+  ///   - vanished: How rows that are no longer shown are treated.
+  ///   - named: The rows that can stay as hidden rows; the others are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
@@ -59,7 +59,7 @@ extension Layout {
     return LayoutChange(mapping: mapping, layout: Layout(shape))
   }
 
-  /// Whether a table that shows every row has hidden ones after a change.
+  /// Whether a table that shows every row has hidden rows after a change.
   private func keepsHidden(
     _ segments: [RowSegment], _ section: Range<Int>?, _ vanished: VanishedRows,
     _ named: () -> RowSet
@@ -70,7 +70,7 @@ extension Layout {
     return !gone.isEmpty && !gone.isDisjoint(with: named())
   }
 
-  /// The change that gives some sections new contents, if rows are hidden or will be.
+  /// The change that gives some sections new contents, if rows are or will be hidden.
   private func told(
     _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
     _ vanished: VanishedRows, _ named: RowSet
@@ -90,8 +90,8 @@ extension Layout {
 
 /// New contents for sections of a table with hidden rows.
 ///
-/// In every section with new contents, each hidden row follows the nearest row before it that is
-/// still shown there; if there is none, it comes first.
+/// In every section with new contents, each hidden row follows the nearest preceding row that is
+/// still shown there; if there is none, it is first.
 private struct ToldContents {
   private let old: Layout
   private let told: Range<Int>
@@ -139,7 +139,7 @@ private struct ToldContents {
       counts.append(added)
       count += added
     }
-    // Behind all others come the rows of no section, and those whose section is gone.
+    // Rows outside all sections, and rows whose section was removed, follow all others.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
     let behind = RowsElsewhere.gathering(
       old.partsElsewhere(without: standing, after: sections)
@@ -182,7 +182,7 @@ private struct ToldContents {
     var groups: [(place: Int, rows: Range<Int>)] = []
     for run in hidden.ranges {
       var (row, place) = (run.lowerBound, shown.lowerBound)
-      // The nearest row before it that the section still shows.
+      // The nearest preceding row that the section still shows.
       while let before = standing.previous(before: row), before >= home.lowerBound {
         if let now = places.newIndex(of: before), shown.contains(now) {
           place = now + 1

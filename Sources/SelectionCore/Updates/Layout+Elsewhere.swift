@@ -2,8 +2,7 @@
 
 /// How rows outside of all sections move.
 extension Layout {
-  /// The rows elsewhere without some of them, with the sections that they count with after a
-  /// change.
+  /// The remaining rows elsewhere, each with the section that it counts with after a change.
   ///
   /// - Parameters:
   ///   - gone: The rows to leave out.
@@ -20,7 +19,7 @@ extension Layout {
     return parts
   }
 
-  /// The change of a reload of everything: no row is the same as before, and all are shown.
+  /// The change for a reload of everything: no row is the same as before, and all are shown.
   ///
   /// - Parameters:
   ///   - shape: The shape of the new rows.
@@ -44,7 +43,7 @@ extension Layout {
       layout: Layout(whole: shape, shown: nil, elsewhere: rows))
   }
 
-  /// The change that adds rows of no section.
+  /// The change that adds rows outside all sections.
   func adding(_ count: Int) -> LayoutChange {
     LayoutChange(
       hidden: IndexMapping(
@@ -55,7 +54,8 @@ extension Layout {
         hiding: Hiding(whole: whole, shown: mask, elsewhere: elsewhere.adding(count))))
   }
 
-  /// The change that moves rows of no section to the ends of sections, hidden.
+  /// The change that moves rows outside all sections to the ends of sections, where they stay
+  /// hidden.
   ///
   /// - Parameter places: The rows, with their sections.
   /// - Returns: The change.
@@ -83,7 +83,8 @@ extension Layout {
 
   /// The change that removes some hidden rows.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of them, and O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(*r* log *n*) for *r* runs of removed rows, and O(*s* log *n*) for *s*
+  ///   sections.
   func removing(_ gone: RowSet) -> LayoutChange {
     let here = RowSet(0..<whole.rowCount).subtracting(gone)
     let behind = RowsElsewhere.gathering(
@@ -97,11 +98,11 @@ extension Layout {
         shown: mask.map { rows.applied(to: $0) }, elsewhere: behind.rows))
   }
 
-  /// Extends a change of all rows in sections to the rows of no section.
+  /// Extends a change of all rows in sections to the rows outside all sections.
   ///
   /// - Parameters:
   ///   - change: How the rows in sections move, shown or hidden.
-  ///   - shown: The rows that are shown after it; nil for the same ones, and all new ones.
+  ///   - shown: The rows that are shown after it; nil for the rows shown before, and all new rows.
   /// - Returns: The change of all rows.
   func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
     guard hiding != nil else {
@@ -124,7 +125,7 @@ extension Layout {
 }
 
 extension LayoutChange {
-  /// A change in which only hidden rows come, go and move.
+  /// A change in which only hidden rows are inserted, removed and moved.
   fileprivate init(hidden rows: IndexMapping, from old: TableShape, to layout: Layout) {
     mapping = TableMapping(
       oldShape: old, newShape: layout.whole, rows: rows, sections: .identity(old.sectionCount),

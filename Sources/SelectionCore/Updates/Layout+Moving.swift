@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the data by the numbers of all rows, and the rows that are shown after it.
+/// A change of the data in terms of the numbers of all rows, and the rows that are shown after it.
 @usableFromInline
 struct LayoutChange {
-  /// How all rows move, including hidden ones and those of no section; its shapes are those of all
+  /// How all rows move, including hidden rows and rows outside all sections; its shapes count all
   /// rows.
   let mapping: TableMapping
   /// The rows after it.
@@ -16,8 +16,8 @@ struct LayoutChange {
 extension Layout {
   /// Extends a change of the shown rows to all rows.
   ///
-  /// Inserted and moved rows come directly before the next shown row that doesn't move, else at the
-  /// end of their section. Hidden rows stay; those of a deleted section are removed.
+  /// Inserted and moved rows are placed directly before the next shown row that doesn't move, or
+  /// else at the end of their section. Hidden rows stay; those of a deleted section are removed.
   ///
   /// - Parameter change: How the shown rows move, by their positions among the shown rows.
   /// - Returns: The change of all rows.
@@ -55,7 +55,7 @@ extension Layout {
           ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: behind.rows)))
   }
 
-  /// A piece of a section after a change: rows that stay, or rows from elsewhere.
+  /// A part of a section after a change: rows that stay, or rows from elsewhere.
   private typealias Part = (segment: RowSegment, comes: Bool)
 
   /// The parts of a section after a change, including hidden rows.

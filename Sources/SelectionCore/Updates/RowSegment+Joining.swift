@@ -9,14 +9,15 @@ extension RowSegment {
     }
   }
 
-  /// This segment and the next one as one; nil if the next doesn't continue this one, or both have
-  /// more rows than any table, as those of a batch may until its total is checked.
+  /// This segment and the next one, joined; nil if the next doesn't continue this one, or if
+  /// together they have more rows than any table, as the segments of a batch may until its total is
+  /// checked.
   @inlinable
   func joined(with next: RowSegment) -> RowSegment? {
     switch (self, next) {
     case (.kept(let rows), .kept(let more)) where rows.upperBound == more.lowerBound:
       .kept(rows.lowerBound..<more.upperBound)
-    // Neither is below zero, and so the sum only if it is too large.
+    // Neither is negative, so the sum is negative only if it is too large.
     case (.inserted(let count), .inserted(let more)) where count &+ more >= 0:
       .inserted(count &+ more)
     default: nil
@@ -25,15 +26,14 @@ extension RowSegment {
 }
 
 extension [RowSegment] {
-  /// Whether no segment is empty, and none continues the one before it.
+  /// Whether no segment is empty, and none continues the previous one.
   var isJoined: Bool {
     indices.allSatisfy { i in
       self[i].count > 0 && (i == 0 || self[i - 1].joined(with: self[i]) == nil)
     }
   }
 
-  /// Adds a segment: omits it if it is empty, and joins it to the last segment if it continues
-  /// that.
+  /// Adds a segment: omits an empty segment, and joins it to the last segment if it continues that.
   @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }

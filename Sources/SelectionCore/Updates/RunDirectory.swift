@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Where to look for a number among runs in ascending order: the numbers are divided into equal
-/// blocks, and for each block the runs that begin at its first number or before are counted.
+/// A directory for finding a number among ascending runs: the numbers are divided into equal
+/// blocks, and for each block the runs that begin at or before its first number are counted.
 ///
 ///     runs     0..<5   5..<9   9..<30   31..<64
 ///     blocks   0 …         16 …        32 …       48 …
@@ -9,15 +9,16 @@
 ///
 /// If the runs have about the same lengths, a number is found in one or two steps.
 struct RunDirectory: Sendable {
-  /// The first number of each run, and then twice one that is above all.
+  /// The first number of each run, followed by two copies of a number above all.
   private let firsts: [Int32]
-  /// For each block, the number of runs that begin at its first number or before; then that of all.
+  /// For each block, the number of runs that begin at or before its first number; then the number
+  /// of all runs.
   private let starts: [Int32]
   /// The binary logarithm of the length of a block.
   private let shift: Int
 
-  /// Makes a directory of runs of numbers below a count; nil if there are too few for it to pay, or
-  /// too many, or the numbers don't fit in 32 bits.
+  /// Makes a directory of runs of numbers below a count; nil if there are too few runs for it to be
+  /// worthwhile, or too many, or if the numbers don't fit in 32 bits.
   ///
   /// - Parameters:
   ///   - runCount: The number of runs.
@@ -31,19 +32,19 @@ struct RunDirectory: Sendable {
     while count >> shift > 2 * runCount { shift += 1 }
     let blocks = ((count - 1) >> shift) + 1
     var starts = [Int32](repeating: 0, count: blocks + 1)
-    // The runs of each block are counted, then added up: no jump depends on where they begin.
+    // The runs of each block are counted, then added up: no branch depends on where they begin.
     for i in 0..<runCount { starts[((Int(firsts[i]) - 1) >> shift) + 1] += 1 }
     for block in 0..<blocks { starts[block + 1] += starts[block] }
     (self.firsts, self.starts, self.shift) = (firsts, starts, shift)
   }
 
-  /// The number of runs that begin at a number or below; the number must be below the count.
+  /// The number of runs that begin at or below a number; the number must be below the count.
   @inline(__always)
   func count(upTo number: Int) -> Int {
     let block = number >> shift
     let (low, high) = (Int(starts[block]), Int(starts[block + 1]))
     func isBegun(_ i: Int) -> Bool { Int(firsts[i]) <= number }
-    // Mostly at most two runs begin in a block, and no jump depends on whether they do.
+    // Usually at most two runs begin in a block, and no branch depends on whether they do.
     if high - low <= 2 { return low + (isBegun(low) ? 1 : 0) + (isBegun(low + 1) ? 1 : 0) }
     return low + partitionPoint(of: high - low) { isBegun(low + $0) }
   }

@@ -4,8 +4,8 @@ extension TableMapping {
   /// Makes the mapping of a change, given the identities of the rows before and after it.
   ///
   /// Each identity that is still there keeps its row's state, in any section. If several rows have
-  /// one identity, the k-th before is the k-th after, in table order. Sections are matched by
-  /// number.
+  /// the same identity, the k-th of them before is the k-th after, in table order. Sections are
+  /// matched by number.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
@@ -13,7 +13,7 @@ extension TableMapping {
   /// - Parameters:
   ///   - old: The identities before, by section.
   ///   - new: The identities after, by section.
-  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
   ///   hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
@@ -25,12 +25,13 @@ extension TableMapping {
 
   /// Makes the mapping of a change, given the identities of rows and sections before and after it.
   ///
-  /// If several rows, or sections, have one identity, the k-th before is the k-th after.
+  /// If several rows, or sections, have the same identity, the k-th of them before is the k-th
+  /// after.
   ///
   /// - Parameters:
   ///   - old: Each section's identity and those of its rows, before.
   ///   - new: Each section's identity and those of its rows, after.
-  /// - Complexity: O(*n*); rows before the first and after the last that differ are compared, not
+  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
   ///   hashed.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
@@ -56,7 +57,8 @@ extension TableMapping {
       rows: IndexMapping(oldCount: oldShape.rowCount, checked: rows), sections: sections)
   }
 
-  /// Makes a mapping in which the rows that aren't in the section that theirs becomes have moved.
+  /// Makes a mapping in which rows count as moved if they aren't in the section that their old
+  /// section becomes.
   init(
     from oldShape: TableShape, to newShape: TableShape, rows: IndexMapping, sections: IndexMapping
   ) {
@@ -65,7 +67,7 @@ extension TableMapping {
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
-  /// The rows that stay, but not in the section that theirs becomes.
+  /// The rows that stay, but not in the section that their old section becomes.
   private static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
@@ -94,18 +96,18 @@ extension TableMapping {
   }
 }
 
-/// All elements in order; those of a single array as they are.
+/// All elements in order; a single array is returned as it is.
 @inlinable
 func joined<Element>(_ arrays: [[Element]]) -> [Element] {
   arrays.count == 1 ? arrays[0] : Array(arrays.joined())
 }
 
-/// Matches two lists: if several elements are equal, the k-th before is the k-th after.
+/// Matches two lists: if several elements are equal, the k-th of them before is the k-th after.
 ///
 /// Equal beginnings are paired element by element, because they contain the same first elements of
 /// each identity. So are equal ends, if possible: they contain the same last elements of each
-/// identity, but these are the k-th on both sides only if the parts in between have equally many of
-/// that identity:
+/// identity, but these are the k-th on both sides only if the parts in between contain that
+/// identity equally often:
 ///
 ///     old  a b | x y a | c d a      one `a` in between, on both sides, and neither `x` nor `z` at
 ///     new  a b | a y z | c d a      the end: the ends are paired
@@ -113,8 +115,9 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 ///     old  a b | x     | c d a      no `a` in between, and one: the last `a` is the second before
 ///     new  a b | a     | c d a      and the third after, so all after the beginning is hashed
 ///
-/// - Complexity: O(*n*) comparisons, and hashing of the part in between; of everything after the
-///   beginning if the end has an identity whose number in between differs.
+/// - Complexity: O(*n*) comparisons, and hashing of the part in between; everything after the
+///   beginning is hashed if the end contains an identity that is not equally frequent in the parts
+///   in between.
 @inlinable
 func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
   let shorter = min(old.count, new.count)
@@ -145,7 +148,7 @@ func matchedSegments<ID: Hashable>(
   return walk.segments
 }
 
-/// The elements of parts of two lists that have no equal element in the other.
+/// The elements of parts of two lists that have no equal element in the other list.
 @inlinable
 func unmatched<ID>(
   _ segments: [RowSegment], _ old: [ID], _ rows: Range<Int>, _ new: [ID]
@@ -165,7 +168,7 @@ func unmatched<ID>(
   return ids
 }
 
-/// Whether any of some identities is among others.
+/// Whether any of the given identities is among others.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
   let (fewer, more) = ids.count < others.count ? (ids[...], others) : (others, ids[...])

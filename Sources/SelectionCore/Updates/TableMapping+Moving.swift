@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The mapping of a move of rows, which keep their order.
+  /// The mapping for a move of rows, which keep their order.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, all of them in the table.

@@ -8,25 +8,25 @@ extension TableMapping {
   ///   deleted and inserted, for views that can't or shouldn't move rows.
   /// - Returns: The update. With moves, performing it moves the rows as this mapping does; a reload
   ///   becomes a reload of all sections.
-  /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
+  /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
   }
 
-  /// The change as a batch, or nil if it moves more rows one by one than some number: such a view
-  /// reloads its data.
+  /// The change as a batch, or nil if it would move too many rows one by one, so that a view should
+  /// reload its data.
   ///
   /// - Parameters:
   ///   - movingRows: Whether rows that change their place are moved.
-  ///   - mostMovedRows: The most rows that the batch may move.
-  /// - Returns: The update, as of ``tableUpdate(movingRows:)``; nil if it would move more rows.
-  /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* rows that are moved.
+  ///   - mostMovedRows: The maximum number of rows that the batch may move.
+  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more rows.
+  /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()
     let order = sections.keptInNewOrder
       .flatMap { run in (0..<run.count).map { (old: run.old + $0, new: run.new + $0) } }
     let inOrder = RowSet(placesInOrder(of: order.map { $0.old..<($0.old + 1) }))
-    // The old section of each section after the change that the view keeps.
+    // The old section of each new section that the view keeps.
     var homes: [Int: Int] = [:]
     for (place, section) in order.enumerated() {
       let isInOrder = inOrder.contains(place)
@@ -54,8 +54,8 @@ extension TableMapping {
 
   /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
   ///
-  /// The update may move at most `most` rows; none if that is nil. The result are the rows that
-  /// stay, by their numbers before the change; nil if more would be moved.
+  /// The update may move at most `most` rows, or none if that is nil. The result contains the rows
+  /// that stay, by their old numbers; it is nil if more rows would be moved.
   private func add(
     _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
   ) -> [Range<Int>]? {
@@ -94,7 +94,8 @@ extension TableMapping {
 }
 
 extension [RowSegment] {
-  /// The segments, each in up to three parts: before, in and after a range of old numbers.
+  /// The segments, each divided into up to three parts: before, in and after a range of old
+  /// numbers.
   func divided(by range: Range<Int>) -> [RowSegment] {
     var parts: [RowSegment] = []
     parts.reserveCapacity(count)
@@ -113,17 +114,17 @@ extension [RowSegment] {
   }
 }
 
-/// The positions of the runs that are in order and have the most elements together, without empty
+/// The positions of the runs that are in order and together have the most elements, without empty
 /// runs.
 ///
-/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) at worst for each.
+/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) for each in the worst case.
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
-  // The largest counts of elements in order up to an end, each larger than the one before it.
+  // The largest counts of elements in order up to an end, each larger than the previous one.
   var longest: [(end: Int, count: Int, place: Int)] = []
   // The run before each of these, or -1.
   var previous = [Int](repeating: -1, count: runs.count)
   for (place, run) in runs.enumerated() where !run.isEmpty {
-    // Mostly a run follows all of them.
+    // Usually a run follows all of these.
     let isLast = longest.last.map { $0.end <= run.lowerBound } ?? true
     let i =
       isLast

@@ -3,7 +3,7 @@
 /// How each row and each section of a table moves in a change of its data, as a value that you can
 /// apply to other data about rows.
 public struct TableMapping: Sendable {
-  /// The storage, on the heap so that it is cheap to pass on.
+  /// The storage, on the heap so that the mapping is cheap to pass on.
   private final class Storage: Sendable {
     let oldShape: TableShape
     let newShape: TableShape
@@ -35,8 +35,8 @@ public struct TableMapping: Sendable {
   public var rows: IndexMapping { storage.rows }
   /// How the sections move.
   public var sections: IndexMapping { storage.sections }
-  /// The rows, numbered as after the change, that may have changed sections: those that were
-  /// moved individually.
+  /// The rows, numbered as after the change, that may have changed sections because they were moved
+  /// individually.
   public var movedRows: RowSet { storage.movedRows }
   /// Whether everything was reloaded, so that rows can be matched only by place.
   public var isReload: Bool { storage.isReload }
@@ -84,7 +84,7 @@ public struct TableMapping: Sendable {
     RowPaths(rows.inserted, in: newShape)
   }
 
-  /// The composition of this mapping and one that follows it.
+  /// The composition of this mapping and a mapping that follows it.
   ///
   /// - Parameter next: A mapping from this one's new shape.
   /// - Returns: The mapping from this one's old shape to the new shape of `next`, or nil if `next`
@@ -99,14 +99,14 @@ public struct TableMapping: Sendable {
       isReload: isReload || next.isReload)
   }
 
-  /// The mapping of a reload of everything: no row is the same as before, and sections are matched
+  /// The mapping for a reload of everything: no row is the same as before, and sections are matched
   /// by number.
   ///
   /// - Parameters:
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
-  ///   - count: The number of rows before, including those of no section.
-  ///   - staying: The rows that stay, or move, outside of all sections.
+  ///   - count: The old number of rows, including rows outside all sections.
+  ///   - staying: The segments of the rows outside all sections, which stay.
   /// - Returns: The mapping.
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Updates of a single change, the most common ones, which can't conflict with others.
+/// Updates with a single change: they are the most common updates, and can't have conflicts.
 extension TableUpdate {
   /// The mapping of an update that only inserts rows at one place, or deletes or moves one row.
   ///

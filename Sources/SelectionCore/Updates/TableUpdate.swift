@@ -122,7 +122,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Inserts consecutive rows.
   ///
   /// - Parameters:
-  ///   - row: The path of the first one after the update.
+  ///   - row: The path of the first inserted row after the update.
   ///   - count: The number of rows.
   /// - Complexity: O(1) amortized.
   public mutating func insertRows(at row: RowPath, count: Int = 1) {
@@ -159,7 +159,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - section: Its number after the update.
-  ///   - rowCount: The number of its rows, without those that the update inserts or moves into it.
+  ///   - rowCount: The number of its rows, without rows that the update inserts or moves into it.
   /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     rare.value.insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
@@ -175,7 +175,7 @@ public struct TableUpdate: Hashable, Sendable {
     rare.value.movedSections.append(Move(source: source, destination: destination))
   }
 
-  /// Adds all changes of another update, which refers to the same tables before and after.
+  /// Adds all changes of another update, which refers to the same table before and after.
   ///
   /// - Parameter other: The other update.
   /// - Complexity: O(*k*) for *k* changes in the other.
@@ -213,7 +213,7 @@ extension Array {
 
 #if !hasFeature(Embedded)
   extension TableUpdate: Codable {
-    /// Reads the changes, each kind by its name; throws if they are of a newer version.
+    /// Reads the changes, each kind by its name; throws if their version is newer.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -248,14 +248,14 @@ extension Array {
   }
 
   extension TableUpdate.SectionInsert: Codable {
-    /// Reads the number of a section, and that of its rows.
+    /// Reads the number of a section and the number of its rows.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       section = try container.decode(Int.self, forKey: "section")
       rowCount = try container.decode(Int.self, forKey: "rowCount")
     }
 
-    /// Writes the number of the section, and that of its rows.
+    /// Writes the number of the section and the number of its rows.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encode(section, forKey: "section")

@@ -21,7 +21,7 @@ extension TableUpdate {
     return try UpdateResolver(update: self, shape: shape).resolved()
   }
 
-  /// The mapping as computed for a batch of any changes, for tests.
+  /// The mapping as computed for a batch of arbitrary changes, for tests.
   package func batchMapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
     try UpdateResolver(update: self, shape: shape).resolved().mapping
   }
@@ -53,7 +53,7 @@ struct UpdateResolver {
       .union(shape.rows(ofSections: RowSet(update.reloadedSections)))
     var sources: [Int] = []
     for move in update.movedRows { sources.append(try existing(move.source, for: .move)) }
-    // A row may be moved out of a deleted section, but not be reloaded there.
+    // A row may be moved out of a deleted section, but not reloaded there.
     let deletedWithSections = shape.rows(ofSections: RowSet(update.deletedSections))
     _ = try removed(deletedWithSections, reloaded, [], first: firstRow)
     var removed = deleted
@@ -148,7 +148,8 @@ struct UpdateResolver {
     keepSections(upTo: sections.newCount)
 
     var newShape = sections.applied(to: shape)
-    // All are emptied before any is filled, so that no intermediate sum is larger than the last.
+    // All sections are emptied before any is filled, so that no intermediate total is larger than
+    // the final one.
     for (section, count) in rowCounts.map({ ($0.section, 0) }) + rowCounts {
       guard (try? newShape.setRowCount(count, inSection: section)) != nil else {
         throw .tooManyRows

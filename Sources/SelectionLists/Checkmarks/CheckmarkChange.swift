@@ -29,7 +29,8 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; of many items some.
+  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; if there are many, only
+  /// some of them.
   public var description: String {
     var parts: [String] = []
     for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {
@@ -44,7 +45,7 @@ extension CheckmarkChange: CustomStringConvertible {
 #if hasFeature(Embedded)
   private func inOrder(_ names: [String]) -> [String] { names.sorted() }
 #else
-  /// The names in ascending order, for few names: a sort that isn't specialized.
+  /// The names in ascending order; this sort isn't specialized, because there are few names.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func inOrder<Name: Comparable>(_ names: [Name]) -> [Name] { names.sorted() }
 #endif

@@ -30,7 +30,7 @@ public struct ExclusiveList<ID: Hashable> {
     self.style = style
   }
 
-  /// Whether an item is the checked one.
+  /// Whether an item is the checked item.
   ///
   ///     difficulty.isChecked("easy")         // true
   ///
@@ -47,8 +47,8 @@ public struct ExclusiveList<ID: Hashable> {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 
-  /// Moves the checkmark to an item, as a tap does; on the checked item it has no effect, or clears
-  /// it if the list is optional.
+  /// Moves the checkmark to an item, as a tap does; for the checked item it has no effect, or if
+  /// the list is optional, clears the checkmark.
   ///
   ///     difficulty.tap("hard").rowsToRedraw == ["easy", "hard"]     // true
   ///     difficulty.checked                                          // "hard"
@@ -104,7 +104,7 @@ extension ExclusiveList: Hashable {}
 extension ExclusiveList: Sendable where ID: Sendable {}
 
 extension ExclusiveList: CustomStringConvertible {
-  /// A text that says whether an item is checked.
+  /// A text that shows the checked item, if there is one.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
 

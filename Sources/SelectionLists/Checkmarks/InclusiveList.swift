@@ -7,14 +7,14 @@
 ///     packing.accessory(for: "stove")         // .checkmark
 ///
 /// It holds identities, not rows or cells: items that aren't loaded stay checked until they are
-/// unchecked or pruned, and two rows with one identity look the same.
+/// unchecked or pruned, and two rows with the same identity look the same.
 public struct InclusiveList<ID: Hashable> {
   /// The checked items.
   public private(set) var checked: Set<ID>
   /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
-  /// The items that are checked alone, such as "none of these": each unchecks all others, and they
-  /// uncheck it.
+  /// The items that are checked alone, such as "none of these": checking one unchecks all others,
+  /// and checking another item unchecks it.
   ///
   ///     packing.exclusiveItems = ["nothing"]
   ///     packing.tap("nothing")               // +[nothing] -[tent]
@@ -114,17 +114,18 @@ public struct InclusiveList<ID: Hashable> {
   }
 }
 
-/// Many items at once, as in a list of a table.
+/// Inputs and queries about many items at once, as in a table's list.
 extension InclusiveList {
   /// Gives the items from the anchor to an item the state that the anchor had before this run of
-  /// extensions; items that the run reached and no longer does get their old state back.
+  /// extensions; items that the run no longer covers get their old state back.
   ///
   ///     packing.tap("stove")
   ///     packing.extend(to: "map", in: items)
   ///     packing.isChecked("lamp")                        // true
   ///
   /// A run is an unbroken sequence of extensions; any other input ends it. If the anchor isn't
-  /// among the items, this is a tap. A range checks no ``exclusiveItems``, unless it ends there.
+  /// among the items, this is a tap. A range checks none of the ``exclusiveItems``, unless it ends
+  /// at one.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -151,8 +152,8 @@ extension InclusiveList {
     return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
   }
 
-  /// Unchecks items if all of them are checked, else checks them, as a tap on their header does;
-  /// ``exclusiveItems`` are left out.
+  /// Unchecks items if all of them are checked, otherwise checks them, as a tap on their header
+  /// does; ``exclusiveItems`` are left out.
   ///
   ///     packing.toggleAll(items)             // +[lamp, map, stove]
   ///     packing.toggleAll(items)             // -[lamp, map, stove, tent]

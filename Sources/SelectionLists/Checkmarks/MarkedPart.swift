@@ -9,7 +9,7 @@ public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
   /// All rows are marked.
   case all
 
-  /// The part that a number of marked rows out of all is.
+  /// Makes the value for a number of marked rows among a number of rows.
   package init(marked: Int, of count: Int) {
     if marked == 0 { self = .none } else { self = marked == count ? .all : .partial }
   }

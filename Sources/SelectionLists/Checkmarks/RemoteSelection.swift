@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection by identity over items that needn't be loaded: only these, or all except these.
+/// A selection, by identity, among items that needn't be loaded: only certain items, or all except
+/// certain items.
 ///
 ///     var archived = RemoteSelection<String>.all  // also what isn't loaded yet
 ///     archived.toggle("m7")
 ///     archived == .allExcept(["m7"])              // true
 ///     archived.count(of: 1000)                    // 999
 ///
-/// It is small enough to send to a server as a query. A table says its own as
+/// It is small enough to send to a server as a query. A table provides its own as
 /// `IdentifiedTable.remoteSelection`.
 public enum RemoteSelection<ID: Hashable> {
   /// The given items are selected, and no others.
@@ -30,8 +31,8 @@ public enum RemoteSelection<ID: Hashable> {
 
   /// The number of selected items.
   ///
-  /// Named items, in either case, are assumed to exist. If all but some are selected and the total
-  /// is a lower bound, such as the number of loaded items, the result is a lower bound, too.
+  /// In both cases, named items are assumed to exist. If all but some are selected and the total is
+  /// a lower bound, such as the number of loaded items, the result is a lower bound, too.
   /// - Parameter total: The number of all items.
   /// - Returns: The number of selected items; never below zero.
   /// - Complexity: O(1).
@@ -43,7 +44,7 @@ public enum RemoteSelection<ID: Hashable> {
   }
 }
 
-/// The selection, changed.
+/// Methods that change the selection.
 extension RemoteSelection {
   /// Selects an item.
   ///
@@ -74,7 +75,7 @@ extension RemoteSelection {
     invert()
   }
 
-  /// Selects an item if it isn't selected, else deselects it.
+  /// Selects an item if it isn't selected, otherwise deselects it.
   ///
   ///     archived.toggle("m7")
   ///     archived.contains("m7")                              // true
@@ -111,7 +112,7 @@ extension RemoteSelection {
     }
   }
 
-  /// Takes the selection out, so that its set has one owner and changes in place.
+  /// Moves the selection out, so that its set has one owner and changes in place.
   private mutating func take() -> RemoteSelection {
     defer { self = .only([]) }
     return self

@@ -6,16 +6,16 @@ public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   case none
   /// A chevron: the row leads to another screen.
   case disclosureIndicator
-  /// An info button, which takes taps of its own.
+  /// An info button, which handles its own taps.
   case detailButton
-  /// An info button beside a chevron; the button takes taps of its own.
+  /// An info button next to a chevron; the button handles its own taps.
   case detailDisclosureButton
   /// A checkmark.
   case checkmark
   /// A control of the app's own, such as a switch, which handles its own taps.
   case control
 
-  /// Whether a tap on it emits `accessoryButtonTapped` and isn't a tap on the row.
+  /// Whether a tap on the accessory emits `accessoryButtonTapped` and isn't a tap on the row.
   public var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 

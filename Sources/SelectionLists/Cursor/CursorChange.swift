@@ -22,7 +22,7 @@ public struct CursorChange<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   public var rowsToRedrawWithFocus: Set<ID> { rowsToRedraw.union(focused) }
 
-  /// Takes down the lead before and after.
+  /// Records the lead before and after the input.
   mutating func moveFocus(from old: ID?, to new: ID?) {
     if old != new { focused = Set([old, new].compactMap { $0 }) }
   }
@@ -32,7 +32,8 @@ extension CursorChange: Equatable {}
 extension CursorChange: Sendable where ID: Sendable {}
 
 extension CursorChange: CustomStringConvertible {
-  /// The items that were selected and deselected, such as `+[m2, m3] -[m1]`; of many items some.
+  /// The items that were selected and deselected, such as `+[m2, m3] -[m1]`; if there are many,
+  /// only some of them.
   public var description: String {
     CheckmarkChange(checked: selected, unchecked: deselected).description
   }

@@ -32,11 +32,12 @@ extension CursorInput {
     min(first, second)..<(max(first, second) + 1)
   }
 
-  /// The items that were selected before the run, and those that it has selected and that have left
-  /// the list since, which stay selected.
+  /// The items that were selected before the run, and items that the run has selected but that are
+  /// no longer in the list, which stay selected.
   private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
     guard let base = cursor.base else { return selection }
-    // What is covered is in the list, and so is all else in the same list: between anchor and lead.
+    // Covered items are in the list; in an unchanged list, so are all items between anchor and
+    // lead.
     var left = selection.filter { !covered.contains($0) && !base.contains($0) }
     func drop(_ places: Range<Int>) {
       for place in places where !left.isEmpty { left.remove(list[place]) }
@@ -46,7 +47,7 @@ extension CursorInput {
     return base.union(left)
   }
 
-  /// Makes the block of selected items that holds the anchor a range to a place, as AppKit does.
+  /// Makes the block of selected items that contains the anchor a range to a place, as AppKit does.
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
@@ -70,8 +71,8 @@ extension CursorInput {
     return isKey ? lead : list.first(from: 0, by: 1, where: list.isEnabled)
   }
 
-  /// The places of the selected items around a place up to the nearest that aren't selected; items
-  /// that the user can't change end it nowhere, and are not of it.
+  /// The places of the selected items around a place, up to the nearest items that aren't selected;
+  /// items that the user can't change don't end the block, and aren't part of it.
   private func block(around place: Int) -> Range<Int> {
     guard selection.contains(list[place]) else { return 0..<0 }
     func endsBlock(_ item: ID) -> Bool { !selection.contains(item) && list.isEnabled(item) }

@@ -2,9 +2,9 @@
 
 /// One input while it is applied to a cursor and the app's selection.
 ///
-/// Items are named by their places in the list. A rule that tables have too is said in the words of
-/// a table's inputs; anchor and lead are read as in a table: an item that isn't there as another
-/// one.
+/// Items are named by their places in the list. Rules that also apply to tables are described as
+/// for a table's inputs; anchor and lead are read as in a table: for an item that isn't in the
+/// list, the item at its place is used.
 struct CursorInput<ID: Hashable>: ~Copyable {
   var cursor: SelectionCursor<ID>
   var selection: Set<ID>
@@ -13,7 +13,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   var continuesRun = false
   let list: FlatList<ID>
 
-  /// Completes the input, and gives back what it worked on.
+  /// Completes the input, and returns the cursor and the selection.
   ///
   /// - Returns: The change, with the focus moved from the lead that the app has drawn.
   mutating func finish(
@@ -27,7 +27,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
     return change
   }
 
-  /// The anchor's place, and the lead's; of one that isn't in the list, that of the item there.
+  /// The places of anchor and lead; if either isn't in the list, the place of the item used for it.
   var anchor: Int? { cursor.anchor.flatMap { list.place(read: $0, near: cursor.anchorPlace) } }
   var lead: Int? { cursor.lead.flatMap { list.place(read: $0, near: cursor.leadPlace) } }
 
@@ -39,13 +39,13 @@ struct CursorInput<ID: Hashable>: ~Copyable {
     (cursor.leadItem, cursor.leadPlace) = (list[place], place)
   }
 
-  /// The place of an item, which is looked for from the lead on; nil if it isn't in the list.
+  /// The place of an item, searched for from the lead on; nil if it isn't in the list.
   func place(of item: ID) -> Int? { list.place(of: item, near: cursor.leadPlace) }
 
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
 
-  /// Selects exactly these items, but for those that the user can't change.
+  /// Selects exactly these items, except items that the user can't change.
   mutating func select(exactly items: Set<ID>) {
     change.selected = items.subtracting(selection).filter(list.isEnabled)
     change.deselected = selection.subtracting(items).filter(list.isEnabled)
@@ -79,7 +79,7 @@ extension CursorInput {
     }
   }
 
-  /// Leaves everything as it is: what has no meaning ends no run.
+  /// Leaves everything unchanged: an input without a meaning ends no run.
   mutating func leave() { continuesRun = true }
 
   mutating func apply(_ effect: RowEffect?, to item: ID) {
@@ -87,7 +87,7 @@ extension CursorInput {
     apply(effect, at: place, isKey: false)
   }
 
-  /// Has an effect on the item at a place.
+  /// Applies an effect to the item at a place.
   mutating func apply(_ effect: RowEffect, at place: Int, isKey: Bool) {
     switch effect {
     case .focus: setLead(to: place)
@@ -126,7 +126,7 @@ extension CursorInput {
       change.deselected = [item]
     } else {
       if cursor.mode == .single {
-        // Even what the user can't change gives way.
+        // Even items that the user can't change are deselected.
         change.deselected = selection.subtracting([item])
         selection.subtract(change.deselected)
       } else if effect == .click {
@@ -138,8 +138,8 @@ extension CursorInput {
     setLead(to: place)
   }
 
-  /// Puts the pointer on an item; what would deselect waits for the release, so that all selected
-  /// items can be dragged.
+  /// Puts the pointer on an item; an effect that would deselect items waits for the release, so
+  /// that all selected items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
     guard cursor.pressed == nil else { return leave() }
     let item = list[place]
@@ -154,9 +154,9 @@ extension CursorInput {
     }
   }
 
-  /// Lifts the pointer, which has the effect that waits for it, or begins to drag.
+  /// Releases the pointer, which performs the waiting effect, or begins to drag.
   ///
-  /// By itself neither ends a run of extensions, unless the pointer is a finger.
+  /// Neither ends a run of extensions by itself, unless the pointer is a finger.
   private mutating func end(_ profile: InputProfile, releases: Bool) {
     let (item, effect) = (cursor.pressed, cursor.waiting)
     continuesRun = !(item == nil ? profile.hasOnlyTaps : effect?.isTap ?? false)

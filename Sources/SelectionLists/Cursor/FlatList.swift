@@ -2,8 +2,8 @@
 
 /// A list as the user sees it: items by their places, and which of them the user can change.
 ///
-/// It isn't generic in the collection, because code for each kind of collection would be larger
-/// than all else.
+/// It isn't generic over the collection, because code for each kind of collection would be larger
+/// than all the rest.
 struct FlatList<ID: Hashable> {
   let count: Int
   private let item: (Int) -> ID
@@ -29,13 +29,13 @@ struct FlatList<ID: Hashable> {
     var place = place
     while place >= 0, place < count {
       if isWanted(item(place)) { return place }
-      // In the longest lists places past the end wrap around, and are then invalid, too.
+      // In the longest lists, places past the end wrap around; they are then invalid, too.
       place &+= step
     }
     return nil
   }
 
-  /// The place of an item nearest to a place; nil if it isn't in the list.
+  /// The place of an item, nearest to the given place; nil if it isn't in the list.
   ///
   /// - Complexity: O(*d*) for a distance of *d*.
   func place(of wanted: ID, near place: Int) -> Int? {
@@ -48,13 +48,13 @@ struct FlatList<ID: Hashable> {
     return nil
   }
 
-  /// The place of an item, or the nearest one to its last place if it isn't in the list; nil in an
+  /// The place of an item, or if it isn't in the list, the place nearest to its last one; nil in an
   /// empty list.
   func place(read wanted: ID, near place: Int) -> Int? {
     self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))
   }
 
-  /// The items at places that the user can change.
+  /// The items at the given places that the user can change.
   ///
   /// - Complexity: O(*k*) for *k* places.
   func enabledItems(at places: Range<Int>) -> Set<ID> {

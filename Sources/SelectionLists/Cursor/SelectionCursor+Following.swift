@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes by the app between two inputs.
+/// Changes that the app makes between two inputs.
 extension SelectionCursor {
-  /// Takes over a selection that the app has set, as each input does first: the run of extensions
-  /// is over, and one item alone, if it is in the list, becomes anchor and lead.
+  /// Takes over a selection that the app has set, as each input does first: this ends the run of
+  /// extensions, and a single selected item, if it is in the list, becomes anchor and lead.
   ///
   ///     chosen = ["m3"]
   ///     cursor.adopt(chosen, in: ids)
   ///     cursor.lead                                          // "m3"
   ///
-  /// Needed only to draw the focus before the next input.
+  /// This is needed only to draw the focus before the next input.
   ///
   /// - Parameters:
   ///   - selection: The selected items.
@@ -34,15 +34,15 @@ extension SelectionCursor {
     (anchorItem, anchorPlace) = (only, place)
   }
 
-  /// Follows a change of the items: what is gone is no longer selected, and an anchor or lead that
-  /// is gone becomes the next item that stays, else the one before.
+  /// Follows a change of the items: removed items are no longer selected, and if the anchor or lead
+  /// was removed, it becomes the next item that stays, or else the previous one.
   ///
   ///     cursor.follow(from: ids, to: ["m1", "m5"], selection: &chosen)
   ///     chosen.isSubset(of: ["m1", "m5"])                    // true
   ///
   /// - Parameters:
   ///   - old: The items as they were shown.
-  ///   - new: The items as they are shown now.
+  ///   - new: The items as they are now shown.
   ///   - selection: The selected items.
   /// - Returns: The resulting change.
   /// - Complexity: O(*n*) for *n* items, old and new.
@@ -80,7 +80,7 @@ extension SelectionCursor {
 }
 
 extension FlatList {
-  /// The next item after one that isn't gone, else the one before; nil if all are gone.
+  /// The next item after a removed one that stays, or else the previous one; nil if none stays.
   fileprivate func item(nextTo item: ID, near place: Int, without gone: Set<ID>) -> ID? {
     let start = self.place(of: item, near: place) ?? 0
     let next = first(from: start, by: 1) { !gone.contains($0) }

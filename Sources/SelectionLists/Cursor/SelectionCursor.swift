@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rest that a selection needs in a list, beside a `Set` of the app's own: the anchor of
+/// The state that a list's selection needs in addition to the app's own `Set`: the anchor of
 /// ranges, the lead, and the run of extensions under way.
 ///
 ///     var chosen: Set = ["m1"]      // your own; in SwiftUI a binding
@@ -11,27 +11,27 @@
 ///     chosen == ["m2", "m3", "m4"]  // true
 ///
 /// The items are any collection of identities, in the order in which they are shown. For a list
-/// that is too long to hold all of its identities, give a lazy one:
+/// that is too long to store all of its identities, pass a lazy collection:
 ///
 ///     let rows = (0..<3_000_000).lazy.map { row in "row \(row)" }
 ///     cursor.handle(
 ///       .click("row 7"), in: rows, selection: &chosen, profile: .windows)
 ///     chosen  // ["row 7"]
 ///
-/// Nothing throws: an item that isn't in the list is ignored. The list and the set may be different
-/// ones at each input:
+/// Nothing throws: an item that isn't in the list is ignored. The list and the set may change
+/// between inputs:
 ///
-/// - If you have set the selection meanwhile, the run of extensions is over; if you have selected
-///   one item alone, that is where the user goes on.
-/// - A run goes on while items come, leave and move, as long as its anchor is in the list. While an
-///   anchor or lead isn't in the list, the item that has its place is taken for it.
-/// - Items that aren't in the list, such as those that a filter hides, stay selected until an input
-///   replaces the selection. To drop what is gone, use ``follow(from:to:selection:)``.
-/// - During an input the set and the cursor belong to it: to say what is enabled, or to make a lazy
-///   list's items, read a copy of them.
+/// - If you have set the selection since the last input, the run of extensions has ended; if you
+///   have selected a single item, the user goes on from there.
+/// - A run goes on while items are inserted, removed and moved, as long as its anchor is in the
+///   list. While an anchor or lead isn't in the list, the item at its place is used instead.
+/// - Items that aren't in the list, such as items that a filter hides, stay selected until an input
+///   replaces the selection. To deselect removed items, use ``follow(from:to:selection:)``.
+/// - During an input, the set and the cursor are being changed: closures that determine which items
+///   are enabled, or that make a lazy list's items, must read a copy of them.
 ///
-/// The rules are those of a table with one section, without checkmarks, limits, undo and rules of
-/// the app's.
+/// A cursor behaves as a table with one section, without checkmarks, limits, undo and the app's
+/// rules.
 public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
@@ -47,15 +47,15 @@ public struct SelectionCursor<ID: Hashable> {
   var leadPlace = 0
   /// The items that were selected before the run of extensions under way; nil if there is none.
   var base: Set<ID>?
-  /// The items that were selected after the run's last input; if others are, the app has selected
-  /// them.
+  /// The items that were selected after the run's last input; if other items are selected, the app
+  /// has selected them.
   var result: Set<ID> = []
-  /// The item that was selected alone after the last input; if another one is, the app has selected
-  /// it.
+  /// The only selected item after the last input; if a different one is selected, the app has
+  /// selected it.
   @OnHeap var onlyItem: ID?
   /// The item on which a pointer is down.
   @OnHeap var pressed: ID?
-  /// The effect that waits for the pointer's release; a tap, if it is a finger.
+  /// The effect that waits for the pointer's release; for a finger, a tap.
   var waiting: RowEffect?
 
   /// Makes a cursor without anchor and lead.
@@ -65,7 +65,7 @@ public struct SelectionCursor<ID: Hashable> {
 }
 
 extension SelectionCursor {
-  /// Does what an action of the user means, following the conventions of a platform.
+  /// Performs an action of the user, following the conventions of a platform.
   ///
   ///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .gtk)
   ///     cursor.handle(
@@ -80,7 +80,7 @@ extension SelectionCursor {
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
   /// - Complexity: O(*k* + *d*) for *k* items that are selected or covered, and an item at a
-  ///   distance of *d* items from the lead; O(*n*) for an item that isn't there.
+  ///   distance of *d* items from the lead; O(*n*) for an item that isn't in the list.
   @discardableResult
   public mutating func handle(
     _ action: UserAction<ID>, in items: some RandomAccessCollection<ID>,
@@ -90,7 +90,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.handle(action, profile) }
   }
 
-  /// Has an effect on an item, whatever key, click or command of the app it is of.
+  /// Applies an effect to an item, for any key, click or command of the app.
   ///
   ///     cursor.apply(.click, to: "m2", in: ids, selection: &chosen)
   ///     cursor.apply(.extendAdding, to: "m1", in: ids, selection: &chosen)
@@ -113,7 +113,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.apply(effect, to: item) }
   }
 
-  /// Has the effect of a key, whatever key or command of the app it is of.
+  /// Applies the effect of a key, for any key or command of the app.
   ///
   ///     cursor.apply(.userSelectAll, in: ids, selection: &chosen)
   ///     chosen.count == ids.count                            // true
@@ -145,7 +145,7 @@ extension SelectionCursor {
       let (list, oldLead) = (FlatList(items, isEnabled: isEnabled), lead)
       adopt(selection, in: list)
       var input = CursorInput(cursor: self, selection: selection, list: list)
-      // So that the set has one owner, and changes in place.
+      // This way, the set has one owner and changes in place.
       selection = []
       body(&input)
       return input.finish(&self, &selection, from: oldLead)
@@ -156,7 +156,7 @@ extension SelectionCursor {
 extension SelectionCursor: Sendable where ID: Sendable {}
 
 extension SelectionCursor: CustomStringConvertible {
-  /// A text that says which items are anchor and lead, and whether a run of extensions is under
+  /// A text that shows which items are anchor and lead, and whether a run of extensions is under
   /// way.
   public var description: String {
     func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }

@@ -35,18 +35,19 @@
 /// | secondary click | – | – | select | select | – | – |
 /// | click beside rows | – | none | none | none | – | none |
 ///
-/// Arrows to the sides do in columns what those up and down do, and nothing in one column. A press
-/// has the effect of the click, immediately or at the release. A secondary click selects its row
-/// only if that isn't selected.
+/// In columns, the left and right arrows have the same effects as up and down; in one column, they
+/// have none. A press has the effect of the click, immediately or at the release. A secondary click
+/// selects its row only if the row isn't selected.
 ///
-/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is a tap. In AppKit the consecutive
-/// selected rows that hold the anchor become the range, and other rows stay selected, as in the
-/// Finder's list and in Mail; observers describe it, and it wasn't seen on a device. A click
-/// ignores modifiers that no entry has. Page up, page down, home and end scroll in AppKit and
-/// select nothing. ⌘ is ctrl outside of Apple's platforms. Sources: GTK's `gtklistbase.c`, and
-/// `gtklistitemwidget.c`, in which space flips with any modifier; the ARIA Authoring Practices'
-/// listbox pattern, whose two models for several rows are "recommended" (no modifier needed) and
-/// "alternative"; `NSTableView` and Qt's `QAbstractItemView::ExtendedSelection` as documented.
+/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is an ordinary tap. In AppKit, the
+/// consecutive selected rows that contain the anchor become the range, and other rows stay
+/// selected, as in the Finder's list and in Mail; this follows published descriptions and was not
+/// tried on a device. A click ignores modifiers that no entry contains. Page up, page down, home
+/// and end scroll in AppKit and select nothing. ⌘ is ctrl outside of Apple's platforms. Sources:
+/// GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in which space flips with any modifier; the
+/// ARIA Authoring Practices' listbox pattern, whose two models for several rows are "recommended"
+/// (no modifier needed) and "alternative"; `NSTableView` and Qt's
+/// `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
   /// The conventions of the platform for which the program is compiled: AppKit, Windows, touch on
   /// Apple's other platforms, and GTK elsewhere.
@@ -107,8 +108,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows in that space flips with
-  /// any modifier, and that a key can deselect everything.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips with any
+  /// modifier, and a key can deselect everything.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"

@@ -12,19 +12,19 @@
 public struct InputProfile: Equatable, Sendable {
   /// The name, for menus and messages.
   public var name: String
-  /// The inputs that keys mean; those that move by a page use the page size of the key press.
+  /// The inputs that keys mean; inputs that move by a page use the page size passed with the key.
   public var keys: [KeyStroke: KeyEffect]
   /// The effects of clicks and taps on their row, by modifiers.
   public var clicks: [KeyModifiers: RowEffect]
-  /// The effect of a secondary click on its row, if that isn't selected, before the menu opens.
+  /// The effect of a secondary click on its row, if the row isn't selected, before the menu opens.
   public var secondaryClick: RowEffect?
-  /// Whether the columns are shown right to left, which exchanges the left and the right arrow.
+  /// Whether the columns are shown right to left, which swaps the left and right arrows.
   public var isRightToLeft = false
-  /// Whether keys that go to the next row or the one before go on at the other end; those that
-  /// extend a range stop there.
+  /// Whether keys that move to the next or previous row wrap around at the ends; keys that extend a
+  /// range stop there.
   public var wrapsArrows = false
-  /// Whether keys that move the focus extend a range as if shift were held, if they do with it; for
-  /// users who can't hold it, and terminals that can't report it.
+  /// Whether keys that move the focus act as if shift were held, if they extend a range with shift;
+  /// for users who can't hold it, and terminals that can't report it.
   public var extendsWithoutShift = false
 
   /// Makes a profile.
@@ -40,7 +40,7 @@ public struct InputProfile: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - modifiers: The modifiers.
-  ///   - effect: The effect on the row that is reached.
+  ///   - effect: The effect on the row reached.
   /// - Complexity: O(1).
   public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     setLineMotions(modifiers, effect)
@@ -49,7 +49,7 @@ public struct InputProfile: Equatable, Sendable {
     set(.pageDown, modifiers, .go(.pageDown, effect))
   }
 
-  /// Sets the effect of the arrows while modifiers are held; those to the sides work in columns.
+  /// Sets the effect of the arrows while modifiers are held; left and right work in columns.
   mutating func setLineMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     set(.up, modifiers, .go(.previous, effect))
     set(.down, modifiers, .go(.next, effect))
@@ -77,9 +77,9 @@ public struct InputProfile: Equatable, Sendable {
 
 /// The meanings of keys and clicks.
 extension InputProfile {
-  /// The effect of a key; nil if it has none.
+  /// The effect of a key; nil if the key has none.
   ///
-  /// A letter has the effect of the small one, if the capital has none.
+  /// An uppercase letter without an effect of its own has the effect of the lowercase letter.
   ///
   /// - Complexity: O(1).
   public func effect(of stroke: KeyStroke) -> KeyEffect? {
@@ -93,9 +93,9 @@ extension InputProfile {
     return wrapsArrows && !onRow.isRange ? .go(motion.wrapping, onRow) : effect
   }
 
-  /// The effect of a click on its row, with the modifiers that are held; nil if it has none.
+  /// The effect of a click on its row, with the modifiers that are held; nil if the click has none.
   ///
-  /// Modifiers that no entry of ``clicks`` has are ignored, so that an unselected row can be
+  /// Modifiers that no entry of ``clicks`` contains are ignored, so that an unselected row can be
   /// dragged with ⌥.
   ///
   /// - Complexity: O(1).
@@ -106,13 +106,13 @@ extension InputProfile {
   /// Whether all clicks are taps, so that every pointer is a finger.
   package var hasOnlyTaps: Bool { clicks.values.allSatisfy { $0.isTap } }
 
-  /// Whether a click beside all rows deselects them.
+  /// Whether a click outside all rows deselects them.
   package func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
     known(modifiers).isEmpty && clicks[[]] == .click
   }
 
-  /// The modifiers of a click that any entry of the profile has; others are ignored, so that an
-  /// unselected row can be dragged with ⌥.
+  /// The modifiers of a click that any entry of the profile contains; others are ignored, so that
+  /// an unselected row can be dragged with ⌥.
   private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
     modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
   }

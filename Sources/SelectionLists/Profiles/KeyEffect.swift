@@ -11,11 +11,11 @@ public enum KeyEffect: Equatable, Sendable {
   case userSelectAll
   /// Deselects all rows that the user can change; in a checkmark list, unchecks them.
   case userDeselectAll
-  /// Deselects all rows if all are selected, else selects them.
+  /// Deselects all rows if all are selected, otherwise selects them.
   case userToggleAll
   /// Cancels what is under way.
   case cancel
   /// Cancels what is under way; if nothing is, deselects all rows that the user can change; if none
-  /// is selected, the key has no effect, and is the app's.
+  /// is selected, the key has no effect, and the app can handle it.
   case cancelOrDeselect
 }

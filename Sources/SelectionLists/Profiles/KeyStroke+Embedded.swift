@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if hasFeature(Embedded)
-  // Here letters are compared by their scalars, of which a letter's key has one or two: comparing
-  // them as Swift does would link Unicode's tables, which are larger than all of a page's
-  // selection.
+  // Here letters are compared by their scalars, of which the letter on a key has one or two:
+  // comparing them as Swift does would link Unicode tables, which are larger than all the selection
+  // code of a page.
   extension KeyStroke.Key {
     /// The number of the case, and the scalars of a letter.
     private var parts: (number: Int, letter: Character.UnicodeScalarView?) {
@@ -36,7 +36,7 @@
     /// Hashes the key, a letter by its first scalar.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(parts.number)
-      // An iterator, because `first` uses indices, which would link all of Swift's kinds of
+      // An iterator, because `first` uses indices, which would link the code for all kinds of
       // strings.
       var scalars = parts.letter?.makeIterator()
       hasher.combine(scalars?.next()?.value)

@@ -66,15 +66,15 @@ public struct KeyStroke: Hashable, Sendable {
 }
 
 extension KeyStroke {
-  /// The same stroke where columns are shown right to left.
+  /// The same stroke if columns are shown right to left.
   var mirrored: KeyStroke {
     KeyStroke(key == .left ? .right : key == .right ? .left : key, modifiers)
   }
 
-  /// The same stroke with a small letter, if caps lock or shift has made it a capital.
+  /// The same stroke with a lowercase letter, if caps lock or shift has made it uppercase.
   var withoutCapsLock: KeyStroke {
     guard case .letter(let letter) = key else { return self }
-    // By scalars, because `asciiValue` would link Unicode's tables in Embedded Swift.
+    // By scalars, because `asciiValue` would link Unicode tables in Embedded Swift.
     var scalars = letter.unicodeScalars.makeIterator()
     guard let scalar = scalars.next(), scalars.next() == nil, ("A"..."Z").contains(scalar) else {
       return self

@@ -2,7 +2,7 @@
 
 /// The effect of a key, a click or a touch on the row that it reaches.
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
-  /// A whole tap, with highlight.
+  /// A complete tap, with highlight.
   case tap
   /// A tap that begins editing and flips the row.
   case tapToggling
@@ -22,17 +22,18 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extendAsAnchor
   /// A new range from the lead is extended to the row, in addition to what was selected before.
   case extendFromLead
-  /// The consecutive selected rows that hold the anchor become the range from there to the row.
+  /// The consecutive selected rows that contain the anchor become the range from the anchor to the
+  /// row.
   case extendBlock
   /// The keyboard focus moves to the row; nothing is selected.
   case focus
   /// The row with the keyboard focus flips, and the focus moves to this row: mark, and go on.
   case toggleLead
 
-  /// Whether it is the effect of a touch.
+  /// Whether this is the effect of a touch.
   package var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
 
-  /// Whether it extends a range, which may end on a row that the user can't change.
+  /// Whether this extends a range, which may end on a row that the user can't change.
   ///
   ///     RowEffect.extendAdding.isRange       // true
   ///     RowEffect.click.isRange              // false

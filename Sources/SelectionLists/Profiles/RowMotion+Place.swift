@@ -14,7 +14,7 @@ package struct Grid {
 }
 
 extension RowMotion {
-  /// The motion of an arrow that goes on at the other end.
+  /// The motion of an arrow that wraps around at the end.
   var wrapping: RowMotion {
     switch self {
     case .previous: .previousOrLast
@@ -52,9 +52,9 @@ extension RowMotion {
   ///   - lead: The place with the keyboard focus.
   ///   - count: The number of places.
   ///   - grid: The arrangement of the places.
-  ///   - nearest: Returns the first place that can have the focus, from a place on by a step.
+  ///   - nearest: Returns the first place that can have the focus, going from a place by a step.
   /// - Returns: The place, or nil if none that the motion reaches can have the focus.
-  /// - Complexity: That of `nearest`.
+  /// - Complexity: The cost of `nearest`.
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?
   ) -> Int? {

@@ -4,18 +4,18 @@
 public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   /// The focus stays on its row.
   case stay
-  /// To the row before; in columns to the row above.
+  /// To the previous row; in columns, to the row above.
   case previous
-  /// To the row after; in columns to the row below.
+  /// To the next row; in columns, to the row below.
   case next
-  /// To the row before in columns; in one column it doesn't move.
+  /// In columns, to the row on the left; in one column, the focus doesn't move.
   case left
-  /// To the row after in columns; in one column it doesn't move.
+  /// In columns, to the row on the right; in one column, the focus doesn't move.
   case right
-  /// As ``previous``, and from the first row to the last; in columns from the top of a column to
+  /// As ``previous``, and from the first row to the last; in columns, from the top of a column to
   /// its end.
   case previousOrLast
-  /// As ``next``, and from the last row to the first; in columns from the end of a column to its
+  /// As ``next``, and from the last row to the first; in columns, from the end of a column to its
   /// top.
   case nextOrFirst
   /// As ``left``, and from the first row to the last.

@@ -7,11 +7,11 @@
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // 2
 ///
 /// The prefix grows with each letter and is cleared after a pause. The search wraps around, and
-/// ignores case and diacritics. Typing one letter repeatedly moves from one label that begins with
-/// it to the next.
+/// ignores case and diacritics. Typing the same letter repeatedly moves from one label that begins
+/// with it to the next.
 ///
-/// In Embedded Swift a letter is a Unicode scalar, and only the case of ASCII letters is ignored,
-/// because Unicode's tables are larger than the rest of the library.
+/// In Embedded Swift, a letter is a Unicode scalar, and only the case of ASCII letters is ignored,
+/// because Unicode tables are larger than the rest of the library.
 public struct TypeAhead: Hashable, Sendable {
   #if hasFeature(Embedded)
     /// The elements of labels.
@@ -71,7 +71,8 @@ public struct TypeAhead: Hashable, Sendable {
     return (start..<count).first(where: isWanted) ?? (0..<start).first(where: isWanted)
   }
 
-  /// Takes typed text, and finds the item of a list whose label begins with it, from the lead on.
+  /// Takes typed text, and finds the next item of a list, from the lead on, whose label begins with
+  /// it.
   ///
   ///     var typing = TypeAhead()
   ///     let label: (String) -> String = { $0.description }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An action of the user with keyboard or pointer, whose meaning a profile determines.
+/// A keyboard or pointer action of the user, whose meaning a profile determines.
 ///
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)
@@ -10,14 +10,14 @@
 public indirect enum UserAction<Row: Hashable>: Equatable {
   /// Presses a key, given the number of rows on a page and the number of columns.
   ///
-  /// Keys that move the focus do so as `SelectionInput.go` of a table describes.
+  /// Keys that move the focus do so as described for a table's `SelectionInput.go`.
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])
-  /// Clicks a row with the secondary button, before a menu opens that applies to
-  /// `menuRows(for:)` of a table; it never checks a row.
+  /// Clicks a row with the secondary button, before a menu opens, which applies to a table's
+  /// `menuRows(for:)`; this never checks a row.
   case secondaryClick(Row)
-  /// Clicks beside all rows: if a click selects its row in place of all others, this deselects all
+  /// Clicks outside all rows: if a click selects its row in place of all others, this deselects all
   /// selected rows that the user can change. Checkmarks, anchor and lead stay.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.
@@ -25,25 +25,25 @@ public indirect enum UserAction<Row: Hashable>: Equatable {
   /// The effect of the click happens now, or at the release if it would deselect other rows, and on
   /// rows of checkmark lists. If a click is a tap in the profile, a finger is put on the row.
   case press(Row, KeyModifiers = [])
-  /// Lifts the pointer, and performs the effect that waits for it. If that throws, the pointer is
-  /// still down.
+  /// Releases the pointer, and performs the effect that waits for the release. If that throws, the
+  /// pointer is still down.
   case release
   /// Begins to drag the selection: the waiting effect is dropped, and the press is over.
   case drag
-  /// Goes to a row that was found in another way, such as by ``TypeAhead``: it has the effect of an
-  /// arrow key without modifiers on the row, and sets no checkmark.
+  /// Moves to a row that was found in another way, such as by ``TypeAhead``: this has the effect of
+  /// an arrow key without modifiers on the row, and sets no checkmark.
   case go(to: Row)
 }
 
 extension UserAction: Sendable where Row: Sendable {}
 
 extension UserAction {
-  /// The same action with another name for its row.
+  /// The same action with a different name for its row.
   ///
-  /// - Parameter name: Returns the other name of a row.
+  /// - Parameter name: Returns the new name of a row.
   /// - Returns: The action.
   /// - Throws: The errors of `name`.
-  /// - Complexity: That of `name`.
+  /// - Complexity: The cost of `name`.
   @inlinable
   public func mapRow<Name: Hashable, Failure: Error>(
     _ name: (Row) throws(Failure) -> Name

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The version of a saved form that is an object.
+/// The version of a saved form whose top level is an object.
 ///
-/// So a program with an older library can tell newer data from damaged data. A form without a
-/// version is of the first.
+/// With it, a program with an older library can tell newer data from damaged data. A form without a
+/// version has version 1.
 package enum FormVersion {
   /// The message for a version that isn't known to this library.
   package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
@@ -31,7 +31,7 @@ package enum FormVersion {
   }
 
   extension Decoder {
-    /// Throws if the data is of a newer version than this library reads.
+    /// Throws if the data's version is newer than this library reads.
     ///
     /// - Parameter versions: The versions that can be read.
     /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
@@ -52,9 +52,9 @@ package enum FormVersion {
     /// The error for data that can be decoded but isn't valid.
     ///
     /// - Parameters:
-    ///   - description: What is wrong with the data.
+    ///   - description: A description of what is wrong with the data.
     ///   - key: The key of the invalid value, if it has one.
-    /// - Returns: The error, with the path to it.
+    /// - Returns: The error, with the path to the value.
     package func corrupt(_ description: String, at key: FormVersion.Key? = nil) -> DecodingError {
       .dataCorrupted(
         .init(codingPath: codingPath + (key.map { [$0] } ?? []), debugDescription: description))

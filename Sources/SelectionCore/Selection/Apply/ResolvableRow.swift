@@ -6,7 +6,7 @@ protocol ResolvableRow: Hashable {
   ///
   /// - Throws: `SelectionError.rowOutOfRange`.
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target
-  /// The number of the row before which others are moved, and its section.
+  /// The number of the row before which other rows are moved, and its section.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`.
   func placeBefore(
@@ -18,7 +18,7 @@ protocol ResolvableRow: Hashable {
   static func numbers(
     of rows: SelectionSpans<Self>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet
-  /// The numbers of rows to show; nil for all of the table.
+  /// The numbers of the rows to show; nil for all rows of the table.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.backwardsSpan`.
   static func numbersToShow(
@@ -28,7 +28,7 @@ protocol ResolvableRow: Hashable {
 
 extension RowPath: ResolvableRow {
   func target(for transaction: borrowing Transaction) throws(SelectionError) -> Target {
-    // Calling a method of the table copies it, so for a plain one only its shape is read.
+    // Calling a method of the table copies it, so for a plain table only its shape is read.
     transaction.table.isPlain
       ? try transaction.table.shape.target(at: self)
       : try transaction.table.layout.target(at: self)
@@ -52,7 +52,7 @@ extension RowPath: ResolvableRow {
     of rows: RowSpans, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
     if rows.spans == [.all] { return nil }
-    // A path names a shown row, and a whole section is shown or hidden as the app says.
+    // A path names a shown row, but a whole section includes its hidden rows.
     let layout = transaction.table.layout
     var (named, spans): ([RowSpan], [Range<Int>]) = ([], [])
     for span in rows.spans {

@@ -13,19 +13,20 @@ extension TableSelection {
   ///     table.selectedRows                           // [0.2]
   ///
   /// The input names rows and sections of the older table. ``SelectionInput/following(_:)`` finds
-  /// where they are now, so no other row is ever affected; of several rows, those that are gone or
-  /// hidden are left out. An input that names no row, such as ``SelectionInput/selectAll``, applies
+  /// where they are now, so no other row is ever affected; if it names several, removed and hidden
+  /// rows are left out. An input that names no row, such as ``SelectionInput/selectAll``, applies
   /// to the table as it is. An edit is carried over if it changes only marks.
   ///
   /// Source: the crashes and wrong rows of RocketChat.iOS#2181 and WordPress-iOS#15368.
   /// - Parameters:
   ///   - input: The input, which names rows of the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which can be compared.
+  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
+  ///     compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section are
-  ///   gone, or everything was reloaded since.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
+  ///   were removed, or everything was reloaded since.
   /// - Throws: The errors of the input.
-  /// - Complexity: That of ``change(from:)``, and that of the input.
+  /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult
   public mutating func apply(
     _ input: TableInput, asOf older: TableSelection, rules: SelectionRules? = nil

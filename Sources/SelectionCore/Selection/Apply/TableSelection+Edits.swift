@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The edits of a table with identities: new contents, rows of no section, forgotten rows, and rows
-/// that share a checkmark.
+/// The edits of a table with identities: new contents, rows outside all sections, forgotten rows,
+/// and rows that share a checkmark.
 extension TableSelection {
   /// Applies an input that names rows by number.
   @usableFromInline
@@ -9,19 +9,19 @@ extension TableSelection {
     numbered input: SelectionInput<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Changes rows, what is shown or which rows share checkmarks; no rule is asked.
+  /// Changes rows, which are shown, or which share checkmarks; no rule is asked.
   mutating func edit(_ body: (inout Transaction) -> Void) -> SelectionChange {
     var transaction = Transaction(self, nil)
     body(&transaction)
     return finish(transaction)
   }
 
-  /// Applies an input after adding rows of no section, which the input may name.
+  /// Applies an input after adding rows outside all sections, which the input may name.
   ///
   /// - Parameters:
   ///   - input: The input, which names rows by number.
   ///   - rules: The app's rules.
-  ///   - count: The number of rows of no section to add behind all others.
+  ///   - count: The number of rows outside all sections to add after all others.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and the errors of the input.
   @usableFromInline
@@ -37,7 +37,7 @@ extension TableSelection {
     return try finish(transaction, input.origin)
   }
 
-  /// Moves rows of no section to the ends of sections, hidden.
+  /// Moves rows outside all sections to the ends of sections, where they stay hidden.
   ///
   /// - Parameter places: The rows, with their sections.
   /// - Returns: How the numbers of all rows change.
@@ -53,8 +53,8 @@ extension TableSelection {
   /// Merges hidden rows into shown rows, which then have the marks of both.
   ///
   /// - Parameters:
-  ///   - merged: Each of these shown rows with its hidden row.
-  ///   - shared: The rows that share their checkmark after it.
+  ///   - merged: The pairs of a shown row and its hidden row.
+  ///   - shared: The rows that share their checkmark after the merge.
   /// - Returns: The resulting change, which isn't a step of the history.
   mutating func merge(
     _ merged: [MergedRow], sharing shared: SharedCheckmarks
@@ -72,14 +72,14 @@ extension TableSelection {
       }
       if shared != transaction.table.extras.shared { transaction.table.extras.shared = shared }
       transaction.shareCheckmarks()
-      // Rows yield to those that had the mark already.
+      // Rows yield to rows that already had the mark.
       transaction.table.enforceLaws(selected: own.0, checked: own.1)
       transaction.settleGestures(removal.rows)
     }
   }
 
-  /// Forgets the marks of hidden rows, and removes those rows that are of no section; if the table
-  /// never got an input that shows rows, it removes all of them.
+  /// Forgets the marks of hidden rows, and removes the rows that are outside all sections; if the
+  /// table never received an input that shows rows, removes all of them.
   ///
   /// - Parameter forgotten: The numbers of the hidden rows.
   /// - Returns: The resulting change, which isn't a step of the history, and the removed rows.
@@ -96,7 +96,7 @@ extension TableSelection {
     return (change, removal?.rows)
   }
 
-  /// The numbers of the hidden rows, including those of no section.
+  /// The numbers of the hidden rows, including rows outside all sections.
   var hiddenRows: RowSet { layout.hiddenRows }
 }
 
@@ -115,7 +115,7 @@ extension Transaction {
   /// Removes the marks of hidden rows, in the history, too; anchor and lead move to shown rows.
   mutating func forgetMarks(of rows: RowSet) {
     let forgetting = Forgetting(rows: rows, layout: table.layout)
-    // A hidden row that shares its checkmark with a shown one keeps it.
+    // A hidden row that shares its checkmark with a shown row keeps it.
     let checked = table.checkedMarks
     let kept = sharing(table.shown(checked))
     table.forEachLayer { $0.subtract(rows) }

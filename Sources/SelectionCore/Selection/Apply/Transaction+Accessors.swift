@@ -2,7 +2,7 @@
 
 extension Transaction {
   #if compiler(>=6.3) && !ThreadSanitizer
-    /// Where the change is made.
+    /// The storage in which the change is made.
     var storage: SelectionChange.Storage { @inline(__always) _read { yield change } }
 
     /// The table before the input.
@@ -20,7 +20,7 @@ extension Transaction {
       _modify { yield &change.data }
     }
 
-    /// The rules asked and the events to emit, in order.
+    /// The rules that were asked and the events to emit, in order.
     var calls: SelectionCalls {
       @inline(__always) _read { yield change.calls }
       @inline(__always) _modify { yield &change.calls }
@@ -33,8 +33,8 @@ extension Transaction {
     }
   #else
     // Accessors that yield from a type that can't be copied crash Swift 6.0, and with the thread
-    // sanitizer Swift 6.3 makes a broken module of them, so here they return copies. Swift 6.0 also
-    // crashes unless the reference is copied first.
+    // sanitizer they make Swift 6.3 produce a broken module, so here they return copies. Swift 6.0
+    // also crashes unless the reference is copied first.
     var storage: SelectionChange.Storage {
       let storage = change
       return storage

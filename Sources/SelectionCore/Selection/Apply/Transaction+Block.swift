@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// AppKit's ranges: the consecutive selected rows that hold the anchor become the new range.
+/// AppKit's ranges: the consecutive selected rows that contain the anchor become the new range.
 extension Transaction {
-  /// Makes the block of selected rows that holds the anchor a range to a row.
+  /// Makes the block of selected rows that contains the anchor a range to a row.
   ///
   /// - Parameters:
   ///   - target: The row.
@@ -33,7 +33,7 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
-  /// The row on which the range begins; nil if it begins on its other end.
+  /// The row at which the range begins; nil if it begins at its other end.
   private func blockAnchor(_ passed: RowSet, fromLead: Bool) -> Int? {
     let selected = table.shown(table.selectedMarks.rows)
     if let first = selected.first {
@@ -44,8 +44,8 @@ extension Transaction {
     return table.leadNumber.map { target($0) }.flatMap { list(of: $0) == nil ? $0.number : nil }
   }
 
-  /// The rows around one up to the nearest shown rows that aren't selected; rows that ranges skip
-  /// end it nowhere.
+  /// The rows around a row, up to the nearest shown rows that aren't selected; rows that ranges
+  /// skip don't end the block.
   private func block(around row: Int, _ passed: RowSet) -> Range<Int> {
     let selected = table.selectedMarks.rows
     guard selected.contains(row) else { return row..<row }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The run of extensions, the pan and the sweep under way, in a change of the data or of what is
-/// shown.
+/// How a change of the data, or of what is shown, affects the run of extensions, the pan and the
+/// sweep under way.
 ///
-/// The beginning of each is a state of the table, which changes as the table does: it moves with
-/// its rows, and the laws hold in it. Rows that are hidden have left, and rows that are shown again
-/// are what they come as; for both that is their mark after the change.
+/// Each stores the state of the table at its beginning, which changes as the table does: it moves
+/// with its rows, and the laws hold in it. For rows that are hidden or shown again, it takes their
+/// marks after the change.
 extension Transaction {
-  /// How a change of the data affects what was before a run or a gesture.
+  /// How a change of the data affects the state before a run or a gesture.
   struct Carriage {
     /// How all rows moved; nil if they kept their numbers.
     var rows: IndexMapping?
-    /// How sections moved; nil if they kept theirs.
+    /// How sections moved; nil if they kept their numbers.
     var sections: IndexMapping?
     /// The rows that were reloaded, by their numbers after the change.
     var reloaded = RowSet()
-    /// Of some marked rows, those that take precedence over others.
+    /// Returns those of the given marked rows that take precedence over others.
     var stayed: (RowSet) -> RowSet = { $0 }
 
-    /// The row number after the change, or nil if the row is gone.
+    /// The row number after the change, or nil if the row was removed.
     func now(_ row: Int) -> Int? { rows.map { $0.newIndex(of: row) } ?? row }
 
     /// The rows after the change.
@@ -27,7 +27,7 @@ extension Transaction {
 
   /// Carries the run, the pan and the sweep through a change; all sets of rows have moved already.
   ///
-  /// - Complexity: O(1) without any of them; else O(log *n*), and that of the laws.
+  /// - Complexity: O(1) without any of them; otherwise O(log *n*), and the cost of the laws.
   mutating func carryGestures(_ change: Carriage) {
     guard !table.isPlain, !before.isPlain else { return }
     endRunIfAnchorMoved(change)
@@ -49,8 +49,9 @@ extension Transaction {
     if let pan = extras.pan { carry(pan, staying, change) }
   }
 
-  /// Lets the laws hold in what was before the run, the pan and the sweep, after rows have taken
-  /// over the marks and identities of others; in it, too, rows yield to those that had the mark.
+  /// Enforces the laws in the state before the run, the pan and the sweep, after rows have taken
+  /// over the marks and identities of others; there, too, rows yield to rows that already had the
+  /// mark.
   ///
   /// - Parameter rows: How the rows moved.
   mutating func settleGestures(_ rows: IndexMapping) {
@@ -77,14 +78,14 @@ extension Transaction {
     }
   }
 
-  /// Ends the run if its anchor is another row than before.
+  /// Ends the run if its anchor has moved to another row.
   mutating func endRunIfAnchorMoved(_ change: Carriage) {
     guard !table.isPlain, table.extras.run != nil, table.extras.run?.header == nil
     else { return }
     if before.anchorNumber.flatMap(change.now) != table.anchorNumber { table.extras.run = nil }
   }
 
-  /// The selected rows of an earlier state after the change.
+  /// The selected rows of an earlier state, as they are after the change.
   private func selected(_ base: RowSet, _ staying: RowSet, _ change: Carriage) -> RowSet {
     let kept = base.intersection(staying).subtracting(change.reloaded)
     let others = table.selectedMarks.rows.subtracting(staying)
@@ -94,8 +95,8 @@ extension Transaction {
     return law.trimmed(rows, in: table.layout, preferring: change.stayed(rows))
   }
 
-  /// The checked rows of an earlier state after the change; rows of one identity are one item,
-  /// which is shown while one of them is.
+  /// The checked rows of an earlier state, as they are after the change; rows with the same
+  /// identity are one item, which is shown while any of them is.
   private func checked(
     _ base: RowSet, _ were: RowSet, _ shown: RowSet, _ change: Carriage
   ) -> RowSet {
@@ -107,7 +108,7 @@ extension Transaction {
     return sharing(law.trimmed(rows, in: table.layout, preferring: change.stayed(rows)))
   }
 
-  /// Carries the pan, which ends if its first row is gone or hidden.
+  /// Carries the pan, which ends if its first row was removed or hidden.
   private mutating func carry(_ old: Pan, _ staying: RowSet, _ change: Carriage) {
     guard staying.contains(old.first) else {
       table.extras.pan = nil
@@ -115,7 +116,7 @@ extension Transaction {
     }
     var pan = old
     pan.base = selected(pan.base, staying, change)
-    // What the change itself does to marks isn't done by anything else.
+    // Marks changed by the data change itself don't count as changed by another input.
     if let was = before.extras.pan?.selected {
       let changed = change.now(before.selectedMarks.rows.symmetricDifference(was))
       pan.selected = table.selectedMarks.rows.symmetricDifference(changed)

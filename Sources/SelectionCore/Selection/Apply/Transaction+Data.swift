@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Inputs that change the rows or what is shown; each is an edit.
+/// Inputs that change the rows or which rows are shown; each is an edit.
 extension Transaction {
   mutating func perform(_ update: TableUpdate) throws(SelectionError) {
     let resolved: ResolvedUpdate
@@ -27,7 +27,7 @@ extension Transaction {
     try follow(table.layout, mapping)
   }
 
-  /// Moves shown rows to before a row, or to the end of a section.
+  /// Moves shown rows in front of a row, or to the end of a section.
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`.
   mutating func move(
@@ -38,15 +38,15 @@ extension Transaction {
     try follow(layout, .moving(ranks, before: place, inSection: section, of: table.shape))
   }
 
-  /// Reloads everything: all rows are shown afterwards, and rows of no section stay if there is
-  /// room for them.
+  /// Reloads everything: all rows are shown afterwards, and rows outside all sections stay if there
+  /// is room for them.
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
     move(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
-  /// Updates everything for a change of the shown rows.
+  /// Updates everything for a change of the data that describes shown rows.
   private mutating func follow(
     _ layout: Layout, _ change: TableMapping, reloading reloaded: RowSet = []
   ) throws(SelectionError) {
@@ -60,8 +60,8 @@ extension Transaction {
   ///
   /// - Parameter rows: The numbers of the rows; nil for all.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
-  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*); in mode single, or with
-  ///   lists, O(log *n*) for each run of marked rows.
+  /// - Complexity: O(1) for a table of one section, otherwise O(*s* log *n*) for *s* sections; in
+  ///   mode single, or with lists, O(log *n*) for each run of marked rows.
   mutating func show(_ rows: RowSet?) throws(SelectionError) {
     let old = table.layout
     if let last = rows?.last, last >= old.whole.rowCount {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Transaction {
-  /// Selects a neighbor of the removed rows if all selected rows are gone and the table is set to.
+  /// Selects a neighbor of the removed rows if all selected rows were removed and the table's
+  /// settings ask for that.
   ///
   /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and the cost of disabled rows.
   mutating func selectDeletionSuccessor(_ mapping: TableMapping) {
@@ -16,7 +17,7 @@ extension Transaction {
     if successor != .firstGap, let lead = before.wholeLead, mapping.rows.newIndex(of: lead) == nil {
       place = lead
     }
-    // By old row numbers, because rows are neighbors by their places before the change.
+    // By old row numbers, because rows are neighbors by their old places.
     let free = table.shownNumbers.subtracting(table.rowsPassedOver)
     let staying = mapping.rows.inverted.applied(to: free)
       .intersection(RowSet(0..<mapping.oldShape.rowCount))

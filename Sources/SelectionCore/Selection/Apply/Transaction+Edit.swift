@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The only place where rows move, where other rows are shown, and where a layout is stored.
+/// The only place where rows move, where rows are shown and hidden, and where a layout is stored.
 extension Transaction {
   /// Applies an edit.
   ///
   /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  /// - Complexity: That of the change of the data, or of what is shown; O(1) for each layer that is
-  ///   replaced, and that of the laws.
+  /// - Complexity: The cost of the change of the data, or of what is shown; O(1) for each layer
+  ///   that is replaced, and the cost of the laws.
   mutating func apply(_ edit: TableEdit) throws(SelectionError) {
     if edit.showsRowsAlone { return try show(edit.shown) }
     let old = table.layout
@@ -56,13 +56,12 @@ extension Transaction {
     shareCheckmarks()
   }
 
-  /// Records that the app has said which rows are shown.
+  /// Records that the app has determined which rows are shown.
   mutating func tellWhatToShow() {
     if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
   }
 
-  /// Stores which rows there are and which of them are shown; a touch and a press on rows that are
-  /// hidden end.
+  /// Stores all rows and which of them are shown; ends a touch or a press on a hidden row.
   private mutating func setLayout(_ next: Layout) {
     table.setLayout(next)
     if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
@@ -70,16 +69,16 @@ extension Transaction {
     if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
   }
 
-  /// Shows other rows of a table whose rows stay the same.
+  /// Changes which rows are shown, while the table's rows stay the same.
   ///
-  /// Row numbers stay the same, so nothing has to be updated for them.
+  /// Row numbers stay the same, so sets of rows needn't be updated.
   mutating func show(_ next: Layout) {
     (isStep, continuesRun) = (false, true)
     let old = table.layout
     guard next != old else { return }
     setLayout(next)
     guard !table.isPlain else { return }
-    // Marks that a section can no longer hold are removed when their rows are shown again.
+    // Marks that a section can no longer hold are removed only when their rows are shown again.
     if old.hiding != nil, table.lawsRestrictMarks {
       let marked = table.selectedMarks.rows.union(table.checkedMarks)
       table.enforceLaws(among: next.shown(marked.subtracting(old.shownRows)))
@@ -90,12 +89,12 @@ extension Transaction {
 
   /// Updates everything for a change of the data.
   ///
-  /// A change after which each row has its place, and is shown or hidden as it was, is none.
+  /// If each row keeps its place and is shown or hidden as before, nothing is changed.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - reloaded: The rows that are reloaded, by their numbers before it.
-  ///   - shared: The rows that share their checkmark after it; nil if those don't change.
+  ///   - reloaded: The rows that are reloaded, by their old numbers.
+  ///   - shared: The rows that share their checkmark afterwards; nil if these rows don't change.
   ///   - disabled: The change of disabled rows that comes with it: a row that it disables isn't
   ///     selected in place of removed ones.
   mutating func move(
@@ -125,11 +124,11 @@ extension Transaction {
     endRunIfAnchorMoved(carriage)
   }
 
-  /// Updates everything when hidden rows come, go or move while the shown rows stay.
+  /// Updates everything when hidden rows are inserted, removed or moved while the shown rows stay.
   mutating func renumber(_ change: LayoutChange) {
     (isStep, continuesRun) = (false, true)
     let (old, rows) = (table.layout, change.mapping.rows)
-    // Rows added behind all others change no row number.
+    // Rows added after all others change no row number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
     if !isSame { data = .renumbered(change.mapping) }
     table.advanceJournal(by: change.mapping)
@@ -146,7 +145,7 @@ extension TableEdit {
     if let last = shown?.last, last >= count { throw .rowNumberOutOfRange(last, count: count) }
   }
 
-  /// Throws if a row that is marked, or the anchor's or the lead's, isn't there.
+  /// Throws if a marked row, or the row of the anchor or lead, doesn't exist.
   fileprivate func requireMarks(below count: Int) throws(SelectionError) {
     for row in [anchor, lead] {
       if let row, !(0..<count).contains(row) { throw .rowNumberOutOfRange(row, count: count) }
@@ -165,7 +164,7 @@ extension LayoutChange {
 }
 
 extension TableSelection {
-  /// Stores which rows there are, and which of them are shown.
+  /// Stores all rows and which of them are shown.
   fileprivate mutating func setLayout(_ layout: Layout) {
     shape = layout.shape
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
@@ -174,7 +173,7 @@ extension TableSelection {
   /// Records a change of the data in the journal, before everything else is updated for it.
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
-  /// segments only as long as no other change follows.
+  /// segments is remembered only until the next change.
   fileprivate mutating func advanceJournal(by mapping: TableMapping) {
     let isLong = mapping.rows.segmentCount > 1_024
     let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
@@ -194,9 +193,10 @@ extension TableSelection {
   /// Updates everything for a change of the data.
   ///
   /// After a reload of everything no row is the same as before; checkmarks and disabled rows keep
-  /// their places if the shape is the same, and those of rows of no section always do.
+  /// their places if the shape is the same, and outside all sections they always do.
   ///
-  /// - Returns: Of some marked rows, those that take precedence over others.
+  /// - Returns: A closure that returns those of the given marked rows that take precedence over
+  ///   others.
   fileprivate mutating func follow(
     _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?
   ) -> (RowSet) -> RowSet {
@@ -216,7 +216,7 @@ extension TableSelection {
       moveLayers(by: mapping.rows)
     }
     guard !isPlain else { return { $0 } }
-    // Rows that came from another section yield to those that were there.
+    // Rows that moved in from another section yield to rows that were already in this one.
     func stayed(_ rows: RowSet) -> RowSet {
       var stayed = rows.subtracting(mapping.incoming(among: rows))
       for (section, rows) in old.partsElsewhere {
@@ -239,8 +239,8 @@ extension TableSelection {
 }
 
 extension TableMapping {
-  /// The row to which an anchor or lead moves: its own row, or if that is gone the next one that
-  /// stays, else the one before; rows of no section don't count.
+  /// The row to which an anchor or lead moves: its own row, or if that was removed, the next row
+  /// that stays, or else the previous one; rows outside all sections don't count.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
@@ -249,7 +249,8 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Applies a change of the data to everything but marked and held rows; a reload ends gestures.
+  /// Applies a change of the data to everything except marked and held rows; a reload ends
+  /// gestures.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     laws.follow(mapping.sections)
     guard mapping.isReload else { return shared.follow(mapping.rows) }

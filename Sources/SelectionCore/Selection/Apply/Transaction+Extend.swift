@@ -49,7 +49,7 @@ extension Transaction {
     table.anchorNumber = lead
   }
 
-  /// Extends a range from the first row that inputs of the user select, while none is selected.
+  /// Extends a range from the first row that inputs of the user select, if no row is selected.
   mutating func extendFromFirst(to target: Target) throws(SelectionError) {
     let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
     let anchor = table.wholeAnchor
@@ -63,7 +63,7 @@ extension Transaction {
     table.extras.run = run
   }
 
-  /// Begins a range at the lead and adds the rows through another row.
+  /// Begins a range at the lead and adds its rows up to and including another row.
   mutating func extendFromLead(to target: Target) throws(SelectionError) {
     if table.mode == .multiple {
       let lead = table.leadNumber.map { self.target($0) }
@@ -73,7 +73,8 @@ extension Transaction {
     try extend(to: target, .adding)
   }
 
-  /// Extends a range from a deselected anchor, which deselects the rows through another row.
+  /// Extends a range from a deselected anchor, which deselects the rows up to and including another
+  /// row.
   private mutating func release(from anchor: Target, to target: Target) throws(SelectionError) {
     var reached = target
     let isAsked = canChange(target) && table.selectedMarks.rows.contains(target.number)
@@ -92,7 +93,7 @@ extension Transaction {
   }
 
   /// Whether a range can reach from one row to another: both are in the same inclusive list, or
-  /// inputs select both in a table of mode multiple.
+  /// inputs select both in a table in mode multiple.
   private func isOfOneKind(_ anchor: Target, _ target: Target) -> Bool {
     switch (list(of: anchor), list(of: target)) {
     case (nil, nil): table.mode == .multiple
@@ -109,8 +110,8 @@ extension Transaction {
     }
   }
 
-  /// Selects the rows between two in place of all others, or adds them to or removes them from
-  /// those selected before the run.
+  /// Selects the rows between two rows in place of all others, or adds them to the rows selected
+  /// before the run, or removes them from those.
   private mutating func select(from anchor: Target, to target: Target, _ effect: SweepEffect) {
     guard let base = table.extras.run?.selected else { return }
     isReplacing = effect == .replacing
@@ -122,7 +123,7 @@ extension Transaction {
     trimSections(preferring: [target.number], base)
   }
 
-  /// Gives the rows between two the state that the anchor had before the run.
+  /// Gives the rows between two rows the state that the anchor had before the run.
   private mutating func check(from anchor: Target, to target: Target) {
     guard let base = table.extras.run?.checked else { return }
     let effect: SweepEffect = base.contains(anchor.number) ? .adding : .removing
@@ -132,7 +133,7 @@ extension Transaction {
       table.extras.checked.set(Gesture(base: base, effect: effect).marked(over: covered, fixed: []))
       return
     }
-    // A range checks no row that is checked alone, unless it ends there.
+    // A range checks no row that is always checked alone, unless it ends there.
     let isAlone = alone.contains(target.number) && covered.contains(target.number)
     if isAlone { covered = sharing([target.number]) } else { covered.subtract(alone) }
     let here = table.layout.rows(ofSection: target.section)
@@ -145,7 +146,7 @@ extension Transaction {
     return table.shown(RowSet(low..<(high + 1)))
   }
 
-  /// Reduces sections of mode single to one selected row each: the first preferred one, else the
+  /// Reduces sections in mode single to one selected row each: the first preferred one, or else the
   /// lowest.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }

@@ -2,8 +2,8 @@
 
 /// Keys that move the focus, and keys that change all rows at once.
 extension Transaction {
-  /// Moves the keyboard focus; a key that moves sets no checkmark, and on a row that the user can't
-  /// change it only moves the focus.
+  /// Moves the keyboard focus; a key that moves the focus sets no checkmark, and on a row that the
+  /// user can't change it has no other effect.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
@@ -72,7 +72,7 @@ extension Transaction {
   }
 
   /// A tap on a header: unmarks all changeable rows of the section if all are marked, marks them if
-  /// none is, and if a part is, as the argument says.
+  /// none is; if only some are, the argument decides.
   mutating func tapHeader(ofSection section: Int, _ partial: PartialTap) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }
@@ -110,7 +110,7 @@ extension Transaction {
     !table.isPlain && table.extras.laws[section].mode == .none
   }
 
-  /// Cancels one gesture: the touch, else the press, else the sweep, else the pan.
+  /// Cancels one gesture: the first of touch, press, sweep and pan that is under way.
   mutating func cancel() {
     if table.touched != nil {
       endTouch()
@@ -149,7 +149,7 @@ extension TableSelection {
     let count = shape.rowCount
     func nearest(from row: Int, step: Int) -> Int? {
       let enabled = canFocus == nil ? disabledRows.positions.complement(within: count) : []
-      // In the largest tables numbers past the last row wrap around, and are then invalid, too.
+      // In the largest tables, numbers past the last row wrap around; they are then invalid, too.
       var row = row
       while row >= 0, row < count {
         if let canFocus {

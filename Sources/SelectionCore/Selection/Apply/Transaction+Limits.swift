@@ -11,7 +11,8 @@ extension Transaction {
     var countsCheckmarks: Bool
   }
 
-  /// Lets what the user has checked replace the rows that are checked alone, or be alone itself.
+  /// Unchecks rows that are checked alone if the user has checked others, or the others if the user
+  /// has checked such a row.
   mutating func settleExclusiveRows() {
     let (old, new) = (before.checkedMarks, table.checkedMarks)
     guard !table.extras.layers.isEmpty, new != old else { return }
@@ -22,13 +23,12 @@ extension Transaction {
     if lawful != new { table.extras.checked.set(lawful) }
   }
 
-  /// Applies the limits of the table and its sections to the input: it throws, or other rows are
-  /// unmarked.
+  /// Applies the limits of the table and its sections to the input: throws, or unmarks other rows.
   ///
   /// Only sections in which a mark has changed are checked.
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`, `.tooManyChecked`,
   ///   `.tooFewChecked`.
-  /// - Complexity: O(log *n*) for each section that has limits and a mark that has changed.
+  /// - Complexity: O(log *n*) for each section that has limits and in which a mark has changed.
   mutating func enforceLimits() throws(SelectionError) {
     guard table.sharedExtras.readBox.hasLimits else { return }
     var parts = limitedParts()
@@ -45,8 +45,8 @@ extension Transaction {
     }
   }
 
-  /// The limits that the input may have touched, the narrower ones first: a row that gives way in
-  /// a layer or a section gives way in the table, too.
+  /// The limits that the input may affect, the narrower ones first: a row that gives way in a layer
+  /// or a section gives way in the table, too.
   private func limitedParts() -> [Limited] {
     let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
@@ -93,7 +93,7 @@ extension Transaction {
     return (old.count, new.count)
   }
 
-  /// Unmarks the oldest rows if more are marked than allowed; hidden ones only if the selection is
+  /// Unmarks the oldest rows if more are marked than allowed; hidden rows only if the selection is
   /// being replaced.
   ///
   /// - Returns: Whether any row was unmarked.
@@ -105,7 +105,7 @@ extension Transaction {
     // Deselecting is always allowed, however many rows are selected.
     guard !marked.isSubset(of: old) else { return false }
     if isReplacing, !part.countsCheckmarks {
-      // Rows out of reach are deselected only if there is no room for them.
+      // Rows outside the replacement scope are deselected only if there is no room for them.
       table.selectedMarks.set(
         [],
         among: marked.intersection(table.rowsOutOfReach)

@@ -2,9 +2,9 @@
 
 /// Two-finger pans.
 ///
-/// The rows that a pan covers depend only on its first and its current row, not on how fast it got
-/// there: each part begins with the marks as they would be without the pan. Covered rows that
-/// something else changes meanwhile stay as they are until the pan leaves them.
+/// The rows that a pan covers depend only on its first and its current row, not on the speed of the
+/// pan: each part begins with the marks as they would be without the pan. If another input changes
+/// a covered row, the row stays that way until the pan leaves it.
 extension Transaction {
   /// Begins a pan: editing begins, the selection is kept, and the row flips.
   mutating func beginPan(on target: Target) {
@@ -16,7 +16,7 @@ extension Transaction {
     let base = table.selectedMarks.rows
     let order = table.extras.selectionOrder ?? MarkOrder(base)
     guard beginMultipleSelection(at: target) else {
-      // That another pan has ended is an effect.
+      // Ending another pan is an effect.
       if ended { goOn() }
       return
     }
@@ -29,11 +29,11 @@ extension Transaction {
   }
 
   /// Moves the pan to a row: rows that it leaves on its way back get their old state back, and rows
-  /// that it reaches get the state opposite to the first one's, as far as limits allow.
+  /// that it reaches get the first row's new state, as far as limits allow.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows that flip, and for each section on the way
-  ///   that has a limit or mode single. If the oldest rows are replaced, the rules are asked about
-  ///   as many rows as the limit allows, one by one.
+  /// - Complexity: O(log *n*) for each run of rows that flip, and for each section on the way that
+  ///   has a limit or mode single. If the oldest rows are replaced, the rules are asked about as
+  ///   many rows as the limit allows, one by one.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     cover(pan, to: row)
@@ -57,14 +57,14 @@ extension Transaction {
 
   /// The rows that would be selected without a pan, as far as limits allow.
   ///
-  /// The rows that it leaves have their old state, and those that it replaced are selected again.
-  /// Rows that something else has selected meanwhile stay selected.
+  /// The rows that the pan leaves have their old state, and the rows that it replaced are selected
+  /// again. Rows that another input selected during the pan stay selected.
   ///
   /// - Parameters:
   ///   - pan: The pan.
   ///   - rows: The rows that get their old state back.
-  ///   - covered: Those of them to which the pan gives its state at once.
-  /// - Returns: The rows, and the limits on those that the pan selects and deselects.
+  ///   - covered: The rows among them to which the pan gives its state at once.
+  /// - Returns: The rows, and the limits on the rows that the pan selects and deselects.
   private func marksWithout(
     _ pan: Pan, restoring rows: RowSet, covering covered: RowSet
   ) -> LimitedMarks {
@@ -85,7 +85,7 @@ extension Transaction {
     return marks
   }
 
-  /// Gives the pan's state to all rows from its first one through another.
+  /// Gives the pan's state to all rows from its first row up to and including another.
   ///
   /// - Parameters:
   ///   - pan: The pan so far.
@@ -115,17 +115,18 @@ extension Transaction {
       passing: min(current, row)..<(max(current, row) + 1), row >= current, marks.released)
   }
 
-  /// The rows selected without the pan, in the order in which they were selected before it, then
-  /// those that it didn't find selected.
+  /// The rows selected without the pan: first those selected before it, in the order of their
+  /// selection, then the others.
   private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
     guard table.limitOverflow == .releaseOldest else { return [] }
     let earlier = pan.order.groups.map { $0.intersection(marks) }
     return earlier + [earlier.reduce(marks) { $0.subtracting($1) }]
   }
 
-  /// Emits events for rows that have flipped: those on the way in the order swept, each after the
-  /// row that it replaced in a section of mode single; then those that have come back; then the
-  /// oldest, which were replaced because of a limit, even if they are on the way.
+  /// Emits events for rows that have flipped: first the rows on the way, in the order of the pan,
+  /// each after the row that it replaced in a section in mode single; then the rows that got their
+  /// old state back; then the oldest rows, which were replaced because of a limit, even if they are
+  /// on the way.
   private mutating func tell(
     _ flipped: RowSet, passing way: Range<Int>, _ isAscending: Bool,
     _ released: [(rows: RowSet, isAscending: Bool)]

@@ -5,7 +5,8 @@ extension Transaction {
   /// Puts the pointer on a row.
   ///
   /// An effect that would deselect selected rows waits for the release, so that all of them can be
-  /// dragged, and so do checkmarks. A press by itself doesn't end a run of extensions.
+  /// dragged, and so does one that changes checkmarks. A press by itself doesn't end a run of
+  /// extensions.
   mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
     guard table.extras.press == nil else {
       continuesRun = true
@@ -18,7 +19,7 @@ extension Transaction {
     if waits { continuesRun = true } else { try act(effect, on: target) }
   }
 
-  /// Lifts the pointer, and performs the effect that waits for it.
+  /// Releases the pointer, and performs the effect that waits for the release.
   mutating func release() throws(SelectionError) {
     let press = table.extras.press
     drag()

@@ -2,8 +2,8 @@
 
 /// The program's inputs to marks: no rule is asked, and no event is emitted.
 extension Transaction {
-  /// Selects rows in addition to those selected; rows that can't stay selected with them are
-  /// deselected.
+  /// Selects rows in addition to those already selected; rows that can't stay selected with them
+  /// are deselected.
   mutating func select(_ rows: RowSet) throws(SelectionError) {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
@@ -31,7 +31,8 @@ extension Transaction {
 
   /// Throws if the rows can't be selected, together or because they are in a list.
   ///
-  /// - Complexity: O(log *n*) for each section of mode single, or list, that holds some of them.
+  /// - Complexity: O(log *n*) for each list, and each section in mode single, that contains any of
+  ///   them.
   private func requireSelectable(_ rows: RowSet) throws(SelectionError) {
     if table.isPlain, table.mode != .single { return }
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
@@ -42,7 +43,8 @@ extension Transaction {
     }
   }
 
-  /// The path of the first of some rows that is shown in some sections, or nil if none is.
+  /// The path of the first of the given rows that is shown in one of the given sections, or nil if
+  /// none is.
   ///
   /// - Complexity: O(log *n*) for each run of sections without such a row.
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
@@ -52,8 +54,8 @@ extension Transaction {
     return found.next().flatMap { shown.next(after: $0.rows.lowerBound - 1) }
   }
 
-  /// Checks rows of lists: in addition to others in an inclusive list, in their place in an
-  /// exclusive one.
+  /// Checks rows of lists: in an inclusive list in addition to the checked rows, in an exclusive
+  /// list in their place.
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
@@ -109,7 +111,7 @@ extension Transaction {
     }
     table.isEditing = snapshot.isEditing
     endGestures()
-    // Rows that are in a list now are skipped; several rows where one is allowed are an error.
+    // Rows that are now in a list are skipped; several rows where only one is allowed are an error.
     try setSelected(rows(snapshot.selected).subtracting(table.listRowsInForce))
     for entry in snapshot.layers.entries where entry.layer.isOfApp {
       table.extras.layers[entry.layer] = rows(entry.rows)
@@ -132,7 +134,7 @@ extension Transaction {
   }
 
   /// Moves anchor and lead to the only selected row, if the selection has changed and that row is
-  /// shown: where the program puts the user, the next range and the next key begin.
+  /// shown, so that the user's next range and next key begin there.
   mutating func goOnFromOnlyRow() {
     let selected = table.selectedMarks.rows
     guard selected.count == 1, let row = selected.first, selected != before.selectedMarks.rows,
@@ -141,8 +143,8 @@ extension Transaction {
     setAnchorAndLead(to: target)
   }
 
-  /// Does what is to be done after an input that sets the selection: if it is the same as before,
-  /// there was no input.
+  /// Completes an input that sets the selection: if the selection is the same as before, the input
+  /// doesn't count.
   mutating func finishSelection() {
     if table.selectedMarks.rows == before.selectedMarks.rows {
       leaveUnchanged()
@@ -178,14 +180,14 @@ extension Transaction {
     shareCheckmarks()
   }
 
-  /// The rows and all rows that share a checkmark with them.
+  /// The given rows and all rows that share a checkmark with them.
   func sharing(_ rows: RowSet) -> RowSet {
     table.isPlain
       ? rows
       : table.extras.shared.sharing(rows, in: table.layout, lists: table.listSections)
   }
 
-  /// Checks the rows that share their checkmark with one that is checked.
+  /// Checks the rows that share their checkmark with a checked row.
   mutating func shareCheckmarks() {
     let checked = table.checkedMarks
     let shared = sharing(checked)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Taps, clicks and toggles on one row: it is selected, deselected or checked, with all rules and
-/// events on the way.
+/// events.
 extension Transaction {
   /// An input that selects, deselects or checks one row.
   enum Action {
@@ -122,9 +122,9 @@ extension Transaction {
     }
   }
 
-  /// Deselects a selected row, or the one that the rules give for it, and emits an event.
+  /// Deselects a selected row, or the row that the rules return in its place, and emits an event.
   ///
-  /// - Returns: The row that was deselected; nil if the rules refuse, or give one that isn't
+  /// - Returns: The row that was deselected; nil if the rules refuse, or return a row that isn't
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer),
@@ -137,7 +137,7 @@ extension Transaction {
     return answer
   }
 
-  /// The row that the rules deselect for a selected one at the end of a range; nil as for
+  /// The row that the rules deselect in place of a selected row at the end of a range; nil as for
   /// ``requestDeselect(_:)``.
   mutating func rowToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
@@ -160,7 +160,7 @@ extension Transaction {
     table.selectedMarks.set([], among: rows)
   }
 
-  /// Deselects rows that another replaces, if the rules allow it for each of them that is shown.
+  /// Deselects rows that another row replaces, if the rules allow it for each shown row among them.
   ///
   /// - Returns: Whether the rules allow it.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
@@ -174,7 +174,7 @@ extension Transaction {
     return true
   }
 
-  /// Sets the mark in force of a row that the rules have allowed, and moves anchor and lead to it.
+  /// Sets the mark in force of a row that the rules allow, and moves anchor and lead to it.
   mutating func mark(_ target: Target, by action: Action) throws(SelectionError) {
     if let kind = list(of: target) {
       // A tap replaces the selected row, as in a table view whose app deselects the tapped row

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension Transaction {
-  /// Performs an input; the only place where an input becomes a change.
+  /// Performs an input; this is the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
-    // The most frequent effect doesn't pay for the choice among all.
+    // The most frequent effect is checked first, so that it doesn't pay for the choice among all.
     case .act(.tap, let row): try tap(try target(row))
     case .act(let effect, let row): try act(effect, on: try target(row))
     case .touchDown(let row): touchDown(try target(row))
@@ -76,12 +76,12 @@ extension Transaction {
     }
   }
 
-  /// The target with a name that the caller gives.
+  /// The target with a name given by the caller.
   private func target(_ row: some ResolvableRow) throws(SelectionError) -> Target {
     try row.target(for: self)
   }
 
-  /// The numbers of rows that the caller names.
+  /// The numbers of rows named by the caller.
   func numbers<Row: ResolvableRow>(
     _ rows: SelectionSpans<Row>
   ) throws(SelectionError) -> RowSet { try Row.numbers(of: rows, for: self) }

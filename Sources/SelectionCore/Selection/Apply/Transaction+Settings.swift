@@ -2,7 +2,7 @@
 
 /// The app's settings: policies, modes, lists, limits, and editing.
 extension Transaction {
-  /// Performs an input that sets a value; one that it has already is no input.
+  /// Performs an input that sets a value; if the value is already set, the input doesn't count.
   mutating func set<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
@@ -28,7 +28,7 @@ extension Transaction {
     if table == before { leaveUnchanged() }
   }
 
-  /// Makes the input one that has changed nothing, and so ends nothing.
+  /// Treats the input as one that has changed nothing, and so ends nothing.
   mutating func leaveUnchanged() { (continuesRun, isStep) = (true, false) }
 
   mutating func setPolicy(_ policy: SelectionPolicy) {
@@ -101,7 +101,7 @@ extension Transaction {
     guard isEditing != table.isEditing else { return }
     if !table.isPlain, table.extras.sweep != nil {
       table.extras.sweep = nil
-      // Its step is complete; what begins now is another one.
+      // The step of the sweep is complete; the next input begins another.
       if table.extras.pan == nil { table.extras.beginning = nil }
     }
     table.isEditing = isEditing

@@ -24,7 +24,7 @@ extension Transaction {
     }
   }
 
-  /// Whether the same rows are checked, and in each of the app's layers.
+  /// Whether the same rows are checked, and the same rows marked in each of the app's layers.
   private var hasSameExtraMarks: Bool {
     table.extras.checked == before.extras.checked
       && table.extras.layers == before.extras.layers
@@ -32,7 +32,7 @@ extension Transaction {
 
   /// Records an input of a gesture as part of the gesture's one step.
   ///
-  /// - Returns: Whether the input is part of it.
+  /// - Returns: Whether the input is part of the gesture.
   @inline(never)
   private mutating func recordGesture() -> Bool {
     guard table.hasGesture else { return false }
@@ -52,7 +52,8 @@ extension Transaction {
     return belongs
   }
 
-  /// Completes the step of a gesture that another of its kind ends; what follows is another step.
+  /// Completes the step of a gesture that is ended by another of its kind; what follows is another
+  /// step.
   mutating func completeGesture() {
     guard let beginning = table.extras.beginning, table.keepsHistory else { return }
     let history = beginning.history(to: before.historyState, table.journal)

@@ -18,10 +18,10 @@ extension Transaction {
     }
   }
 
-  /// Performs a tap that flips its row, with the calls of any other tap, which are the greater part
-  /// of its cost if they are recorded one by one.
+  /// Performs a tap that flips its row, with the calls of any other tap, which would be most of its
+  /// cost if they were recorded one by one.
   ///
-  /// - Returns: Whether these calls are the first of the input; if not, nothing has happened.
+  /// - Returns: Whether these calls are the first of the input; if not, this has no effect.
   @inline(__always)
   private mutating func flip(_ target: Target) -> Bool {
     let isSelected = table.selectedMarks.rows.contains(target.number)

@@ -2,11 +2,11 @@
 
 /// One input while it is applied to a table: the rules asked, events emitted and changes so far.
 ///
-/// It works on a copy, which replaces the table only when the input has succeeded, in the storage
-/// of the resulting change. It can't be copied itself, so passing it on costs nothing.
+/// It works on a copy, in the storage of the resulting change, which replaces the table only when
+/// the input has succeeded. A transaction itself can't be copied, so passing it on costs nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules?
-  /// No one else has it before the transaction is finished.
+  /// Nothing else refers to it before the transaction is finished.
   let change: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
@@ -23,7 +23,7 @@ struct Transaction: ~Copyable {
     change.after.selectedMarks.beginInput()
   }
 
-  /// Records the reason for giving up the input; nothing else of it happens.
+  /// Records the reason for giving up the input, which then has no other effect.
   @inline(never)
   func giveUp(_ reason: NoEffect) { storage.outcome = .gaveUp(reason) }
 
@@ -39,7 +39,7 @@ struct Transaction: ~Copyable {
     if table.mode == .none { giveUpForMode() } else { giveUp(onFixed: target) }
   }
 
-  /// Gives up the input because a row is disabled, or in a section of mode none.
+  /// Gives up the input because a row is disabled, or in a section in mode none.
   func giveUp(onFixed target: Target) {
     let isClosed = table.extras.laws[target.section].mode == .none
     giveUp(isClosed ? .modeNoneInSection(target.section) : .rowDisabled(target.path))
@@ -87,9 +87,9 @@ struct Transaction: ~Copyable {
 }
 
 /// The settings for a row, read directly from the table's storage, because calling a method of the
-/// table would copy it; for a plain table, which most are, the answer is immediate.
+/// table would copy it; for a plain table, as most tables are, the answer is immediate.
 extension Transaction {
-  /// Whether the user's inputs can't change a row: it is disabled, or in a section of mode none.
+  /// Whether the user's inputs can't change a row: it is disabled, or in a section in mode none.
   @inline(__always)
   func isFixed(_ target: Target) -> Bool { !table.isPlain && isFixedByExtras(target) }
 
@@ -99,7 +99,7 @@ extension Transaction {
     table.isPlain ? table.mode : modeByExtras(of: target)
   }
 
-  /// The kind of the list whose checkmarks are in force for a row; nil if selection is.
+  /// The kind of the list whose checkmarks are in force for a row; nil if selection is in force.
   @inline(__always)
   func list(of target: Target) -> CheckmarkListKind? {
     table.isPlain ? nil : listByExtras(of: target)
@@ -141,7 +141,7 @@ extension TableSelection {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory, !policy.endsEditingWhenEmpty {
       return reloadPlain(shape)
     }
-    // The table is moved rather than copied, which saves a good part of the cost of a tap.
+    // The table is moved rather than copied, which saves much of the cost of a tap.
     var transaction = Transaction(consume self, rules)
     do throws(SelectionError) {
       try transaction.run(input)
@@ -186,12 +186,12 @@ extension TableSelection {
     if !isPlain, extras.run != nil { extras.run = nil }
   }
 
-  /// Stops with a list of all defects if the table isn't well-formed; has no effect without the
+  /// Traps with a list of all defects if the table isn't well-formed; has no effect without the
   /// package trait `InvariantChecks`.
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
-      // Tests count the visits of an input, without the visits of these checks.
+      // Tests count the visits of an input, excluding those of these checks.
       let visits = TreeCounters.visits
       let defects = defects
       TreeCounters.visits = visits

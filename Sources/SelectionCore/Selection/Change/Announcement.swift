@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An announcement of a change for assistive technologies, as a value without words.
+/// An announcement of a change for assistive technologies, as a value without text.
 ///
 /// An app writes the sentences, in the language of its users:
 ///
@@ -25,8 +25,8 @@
   @nonexhaustive
 #endif
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; the associated count is the new number of selected rows, hidden ones
-  /// included, as in the other cases.
+  /// One row was selected; the associated count is the new number of selected rows, including
+  /// hidden ones, as in the other cases.
   case selected(RowPath, count: Int)
   /// One row was deselected; the associated count is the number still selected, at least one.
   case deselected(RowPath, count: Int)
@@ -38,7 +38,7 @@ public enum Announcement: Hashable, Sendable {
   case noneSelected
   /// One row was checked.
   case checked(RowPath)
-  /// One row was unchecked, and no other checked.
+  /// One row was unchecked, and no other row was checked.
   case unchecked(RowPath)
   /// Several rows were checked or unchecked; the associated count is the number checked now.
   case checkmarksChanged(count: Int)
@@ -51,8 +51,8 @@ public enum Announcement: Hashable, Sendable {
 extension SelectionChange {
   /// The announcement of the change, or nil if there is nothing to announce.
   ///
-  /// Checkmarks come first. A checkmark that moved is announced at its new row. Hidden rows count,
-  /// and a change of their marks alone is announced as a number.
+  /// A change of checkmarks takes precedence. A checkmark that moved is announced at its new row.
+  /// Hidden rows count, and if only their marks change, only a number is announced.
   ///
   /// - Complexity: As ``TableChange/deselected``.
   public var announcement: Announcement? {
@@ -61,7 +61,7 @@ extension SelectionChange {
     let unchecked = self.unchecked
     if checked.isEmpty, unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
     let checkedCount = after.checkedMarks.count
-    // Hidden rows may be the only ones; checked rows that are deleted aren't announced.
+    // Perhaps only hidden rows changed; checked rows that are deleted aren't announced.
     let isOfHidden = mapping == nil && checkedCount != before.checkedMarks.count
     if !checked.isEmpty || !unchecked.isEmpty || isOfHidden {
       return .checkmarksChanged(count: checkedCount)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The first calls of an input, about at most two rows, stored inline: a tap makes six to eight
-/// calls, and an array of them would be most of the cost of a tap.
+/// calls, and an array for them would be most of its cost.
 struct FewCalls: Equatable, Sendable {
-  /// The calls, five bits each, the first in the lowest: the kind, and above it which row.
+  /// The calls, five bits each, the first in the lowest bits: the kind, and above it, which of the
+  /// two rows.
   ///
-  /// Kinds count from one. The highest four bits hold the number of calls.
+  /// Kinds are counted from one. The highest four bits hold the number of calls.
   private var codes: UInt64 = 0
   /// The two rows, equal until there is a second one.
   private var first = RowPath(section: 0, row: 0)
@@ -103,7 +104,7 @@ struct FewCalls: Equatable, Sendable {
 }
 
 extension SelectionCall {
-  /// The kind and the row of the call; constants if the call is known at compile time.
+  /// The kind and the row of the call; they are constants if the call is known at compile time.
   @inline(__always)
   var parts: (kind: FewCalls.Kind, path: RowPath?) {
     switch self {

@@ -12,7 +12,7 @@
 public enum NoEffect: Hashable, Sendable {
   /// The row is disabled.
   case rowDisabled(RowPath)
-  /// The row is disabled and isn't shown, such as a node below a collapsed one.
+  /// The row is disabled and isn't shown, such as a node below a collapsed node.
   case hiddenRowDisabled
   /// The mode of the table is none.
   case modeNone
@@ -20,14 +20,14 @@ public enum NoEffect: Hashable, Sendable {
   case modeNoneWhileEditing
   /// The mode of the section is none.
   case modeNoneInSection(Int)
-  /// The input is about several rows, and only one can be marked there: the mode is single, or the
+  /// The input concerns several rows, but only one row can be marked: the mode is single, or the
   /// section is an exclusive list.
   case onlyOneRow
-  /// A rule refused the input, or gave a row that can't be deselected.
+  /// A rule refused the input, or returned a row that can't be deselected.
   case refusedByRule(SelectionQuestion)
   /// The gesture that the input continues or ends isn't under way.
   case nothingUnderWay
-  /// The input begins a gesture, and one of its kind is under way already.
+  /// The input begins a gesture, but one of its kind is already under way.
   case alreadyUnderWay
   /// The keyboard focus can't move to any row.
   case noRowToReach
@@ -35,7 +35,8 @@ public enum NoEffect: Hashable, Sendable {
   case nothingToUndo
   /// There is no step to redo.
   case nothingToRedo
-  /// Everything that the input would change is already that way, or can't be changed by the user.
+  /// Everything that the input would change is already as requested, or can't be changed by the
+  /// user.
   case alreadySo
 }
 
@@ -62,9 +63,9 @@ extension NoEffect: CustomStringConvertible {
 
 /// The origin of an input, as far as it matters for the reason why it had no effect.
 enum InputOutcome {
-  /// An input of the program, or one of the user that has changed the selection.
+  /// An input of the program, or an input of the user that changed the selection.
   case ofProgram
-  /// An input of the user that has not changed the selection.
+  /// An input of the user that didn't change the selection.
   case ofUser
   /// The input was given up.
   case gaveUp(NoEffect)
@@ -78,10 +79,10 @@ extension SelectionChange {
   /// a press on a row that the user can't change is under way anyway, and a touch or a press still
   /// ends by its release.
   ///
-  /// Nil if the input had an effect or emitted an event that a row was selected again, and for an
-  /// input of the program, except for undo and redo without a step.
+  /// Nil if the input had an effect or emitted the event of a row being selected again, and for an
+  /// input of the program other than undo or redo without a step.
   ///
-  /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, as comparing two tables.
+  /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
   public var noEffect: NoEffect? {
     switch outcome {
     case .gaveUp(let reason):
@@ -92,7 +93,7 @@ extension SelectionChange {
     case .ofUser: break
     }
     guard calls.isEmpty, data == .none else { return nil }
-    // An input that does nothing else ends a run of extensions.
+    // Even an input without any other effect ends a run of extensions.
     var (old, new) = (before, after)
     old.endRun()
     new.endRun()

@@ -10,12 +10,12 @@
 ///       }
 ///     }
 ///
-/// It isn't a refusal if everything is that way already, or nothing is under way.
+/// It isn't a refusal if everything is already as requested, or if nothing is under way.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum Refusal: Hashable, Sendable {
-  /// The input threw an error; the program's inputs can, too.
+  /// The input threw an error; the program's inputs can throw, too.
   case error(SelectionError)
   /// The input of the user had no effect.
   case noEffect(NoEffect)
@@ -34,7 +34,7 @@ extension Refusal: CustomStringConvertible {
 extension Refusal {
   /// The announcement for an assistive technology if a limit leaves no room.
   ///
-  /// Nil for everything else, which the state of rows already shows.
+  /// Nil for every other reason, which the state of rows already shows.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):

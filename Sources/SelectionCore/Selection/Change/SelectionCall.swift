@@ -25,7 +25,7 @@ public enum SelectionEvent: Hashable, Sendable {
   case didSelect(RowPath)
   /// The user deselected the row, or another row replaced it.
   case didDeselect(RowPath)
-  /// The selected rows differ from those before the input.
+  /// The selected rows are not the same as before the input.
   case selectionDidChange
   /// The row's detail button was tapped.
   case accessoryButtonTapped(RowPath)
@@ -35,7 +35,7 @@ public enum SelectionEvent: Hashable, Sendable {
   case didEndMultipleSelection
 }
 
-/// A question or an event; an input's calls are in order.
+/// A question or an event; an input makes its calls in order.
 public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)

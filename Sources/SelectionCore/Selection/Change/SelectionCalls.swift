@@ -3,9 +3,9 @@
 /// The rules that were asked and the events to emit, in order.
 ///
 /// A pan emits an event for each row that it flips, which may be a billion: such rows are kept as
-/// ranges, and become calls one by one when they are read.
+/// ranges, which become single calls when read.
 public struct SelectionCalls: Sendable {
-  /// The first calls, without those of rows that flip.
+  /// The first calls, without those for rows that flip.
   private var few = FewCalls()
   /// The calls that don't fit in `few`, which few inputs have.
   private var rest = Shared<Rest>()
@@ -16,7 +16,7 @@ public struct SelectionCalls: Sendable {
     /// Rows that flip one after the other.
     var passages: [Passage] = []
 
-    /// Never written, so every thread may read it.
+    /// Never written, so any thread may read it.
     nonisolated(unsafe) static let initial = Shared.Box(Rest())
   }
 
@@ -39,7 +39,7 @@ public struct SelectionCalls: Sendable {
     if !more.isEmpty || !few.append(kind, path) { rest.value.more.append(call) }
   }
 
-  /// Adds the calls of a tap that is allowed, without those at the end of each input.
+  /// Adds the calls of an allowed tap, without those at the end of each input.
   ///
   /// - Returns: Whether there were no calls before; if there were, nothing is added.
   @inline(__always)
@@ -49,7 +49,7 @@ public struct SelectionCalls: Sendable {
     return true
   }
 
-  /// The number of calls, without those of rows that flip.
+  /// The number of calls, without those for rows that flip.
   private var otherCount: Int { few.count + more.count }
 
   private func other(_ position: Int) -> SelectionCall {
@@ -67,7 +67,7 @@ public struct SelectionCalls: Sendable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
-    // Inlined because most inputs have few calls; then the others needn't be copied to be read.
+    // Inlined because most inputs have few calls; then `rest` needn't be copied.
     @inline(__always) get { rest.isEmpty ? few.events : allEvents }
   }
 

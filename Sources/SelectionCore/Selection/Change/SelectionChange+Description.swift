@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionChange: CustomStringConvertible {
-  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved if they
+  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved, if any
   /// did.
   ///
   /// - Complexity: As ``TableChange/deselected``.

@@ -18,7 +18,7 @@ extension SelectionChange {
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
-  /// The rows that are still there and look different if the row of the lead shows the focus.
+  /// The rows that are still there and look different in a view that shows the focus at the lead.
   ///
   /// - Complexity: As ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
@@ -40,7 +40,7 @@ extension SelectionChange {
     }
     // Read once, because each access to a table of the change copies it.
     let (before, after) = (before, after)
-    // Hidden rows are removed first, so that few rows remain to compare.
+    // Hidden rows are removed first, so that fewer rows remain to compare.
     var rows = mapped(before.presented(among: before.selectedMarks.rows))
       .symmetricDifference(after.presented(among: after.selectedMarks.rows))
     let held = before.touched.flatMap { row in

@@ -6,9 +6,10 @@ enum DataChange: Equatable, Sendable {
   case none
   /// Everything was reloaded: no row is the same as before.
   case reload
-  /// Rows moved as the mapping describes, by the numbers of all rows.
+  /// Rows moved as described by the mapping, which numbers all rows.
   case mapped(TableMapping)
-  /// Hidden rows came or went: each shown row is still there, perhaps with another number.
+  /// Hidden rows were inserted or removed: each shown row is still there, perhaps with a new
+  /// number.
   case renumbered(TableMapping)
 }
 
@@ -21,8 +22,8 @@ enum DataChange: Equatable, Sendable {
 public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
-  /// An input works directly on it, and only the input's transaction writes it, so the result
-  /// needn't be moved to be returned.
+  /// An input works directly on the storage, which only the input's transaction writes, so
+  /// returning the result moves nothing.
   final class Storage {
     let before: TableSelection
     @exclusivity(unchecked) var after: TableSelection
@@ -85,7 +86,7 @@ public struct SelectionChange: Equatable, Sendable {
   ///
   /// For a view, a row that is now hidden was removed, and one that is shown again was inserted.
   ///
-  /// - Complexity: O(1), and if rows are hidden O(*r* log *n*) for *r* runs of rows that stay.
+  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that stay.
   public var mapping: TableMapping? {
     let (old, new) = (before.layout, after.layout)
     switch data {
@@ -98,18 +99,18 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// Whether each row kept its number, perhaps hidden or shown now.
+  /// Whether each row kept its number, even if it is now hidden or shown.
   var keepsNumbers: Bool { if case .none = data { true } else { false } }
 
-  /// Whether rows may have come, gone, moved or been hidden.
+  /// Whether rows may have been inserted, removed, moved or hidden.
   @usableFromInline
   var concernsRows: Bool {
     if case .none = data { return before.hiding != after.hiding }
     return true
   }
 
-  /// How all rows moved, including hidden ones, by their numbers in the whole table; nil if each
-  /// row kept its number.
+  /// How all rows moved, hidden ones included, by their numbers in the whole table; nil if each row
+  /// kept its number.
   ///
   ///     var unread: RowSet = [0, 2]          // the app's, moves with the rows
   ///     let change = try table.deleteRows(at: [RowPath(0, 0)])
@@ -153,7 +154,7 @@ extension SelectionChange {
     return after.shown(old.subtracting(after.selectedMarks.rows))
   }
 
-  /// The selected rows that the input removed, by their numbers before it.
+  /// The selected rows that the input removed, by their old numbers.
   @usableFromInline var lostNumbers: RowSet {
     // After a reload of everything no row is the same as before, even if its identity is hidden.
     let selected = before.shown(before.selectedMarks.rows)
@@ -171,7 +172,7 @@ extension SelectionChange {
     return after.shown(old.subtracting(after.checkedMarks))
   }
 
-  /// The selected and checked rows that the input has hidden, by their numbers before it.
+  /// The selected and checked rows that the input hid, by their old numbers.
   @usableFromInline var hiddenNumbers: RowSet {
     let (old, new) = (before.layout, after.layout)
     guard new.hiding != nil else { return [] }
@@ -208,17 +209,17 @@ extension SelectionChange {
       && isSame(before.checkedMarks, after.checkedMarks) && hasSameLayers
   }
 
-  /// Rows from before the input, including hidden ones, with their numbers after it; removed rows
+  /// Rows given by their old numbers, hidden rows included, with their new numbers; removed rows
   /// are left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
 
-  /// The rows from before the input that were removed, rather than hidden.
+  /// The given rows, by their old numbers, that were removed rather than hidden.
   private func gone(_ rows: RowSet) -> RowSet {
     wholeMapping.map { $0.rows.removed(among: rows) } ?? []
   }
 
-  /// The given rows that were shown before and are shown now, with their numbers after the input;
-  /// the result may include rows that were hidden all along.
+  /// The given rows that were shown before and are still shown, with their new numbers; the result
+  /// may include rows that were hidden all along.
   ///
   /// - Complexity: O(*m*) for *m* segments of the mapping, and O(log *n*) for each run of new rows.
   func stayed(_ rows: RowSet) -> RowSet {
@@ -242,7 +243,8 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change between another table and this one; one comes from the other, or both from a third.
+  /// The change from another table to this one, if one was derived from the other, or both from a
+  /// third.
   ///
   ///     let shown = table
   ///     try table.tap(RowPath(0, 1))
@@ -251,8 +253,8 @@ extension TableSelection {
   ///
   /// It has no calls. The rows can't be compared one by one, and everything counts as reloaded, if
   /// one of the tables was reloaded since, if more than 64 changes of the data lie between them, or
-  /// if they differ by something before a change of more than 1,024 segments. Two tables of one
-  /// shape that were made separately, and whose data hasn't changed since, count as related.
+  /// if a difference is older than a change of more than 1,024 segments. Two tables that were made
+  /// separately with the same shape, and whose data hasn't changed since, count as related.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as if by a single input.
@@ -266,12 +268,12 @@ extension TableSelection {
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
-  /// Unlike `==` it ignores everything else, such as the anchor, the lead and the undo history.
-  /// Rows that have moved since are the same rows; if one table was reloaded since, the marks are
-  /// the same only if neither has any.
+  /// Unlike `==`, it ignores everything else, such as the anchor, the lead and the undo history. A
+  /// row that has moved is still the same row; if one of the tables was reloaded since, the marks
+  /// are the same only if neither table has any.
   ///
-  /// - Parameter other: A table that came from this one, or from which this one came, or both from
-  ///   a third.
+  /// - Parameter other: A table derived from this one, from which this one was derived, or derived
+  ///   with it from a third.
   /// - Returns: Whether the marks are the same.
   /// - Complexity: As ``change(from:)``, and O(log *n*) for each run of rows that differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {

@@ -8,7 +8,7 @@
 ///       }
 ///     }
 ///
-/// All lists of rows follow from the change by rows, and two questions: which names rows had
+/// All lists of rows are derived from the change by rows and two questions: which names rows had
 /// before the change, and which they have after it. Rows without a name are left out.
 public protocol TableChange<Row> {
   /// The name of a row: a path, or an identity.
@@ -19,18 +19,18 @@ public protocol TableChange<Row> {
   /// The change by rows: paths, calls, and how rows moved.
   var rows: SelectionChange { get }
 
-  /// The names after the change of rows given by number, which counts every row of the table.
+  /// The names, after the change, of rows given by number, which counts every row of the table.
   ///
-  /// - Complexity: O(1) for a view of them, or O(*k* log *n*) for a list of *k*.
+  /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The names before the change of marked rows that it removes or hides, given by their numbers
-  /// before it.
+  /// The names, before the change, of marked rows that it removes or hides, given by their old
+  /// numbers.
   ///
   /// - Complexity: As ``names(ofRows:)``.
   func names(ofVanishedRows numbers: RowSet) -> Rows
 
-  /// The selected rows that are gone.
+  /// The selected rows that were removed.
   var lost: Rows { get }
 
   /// The rows that are newly checked.
@@ -42,8 +42,8 @@ public protocol TableChange<Row> {
   /// The rows that are still there and look different.
   var rowsToRedraw: Rows { get }
 
-  /// Whether no row has changed, nor the selection, a checkmark or a mark in one of the app's own
-  /// layers.
+  /// Whether nothing has changed: no row, no selected row, no checkmark, and no mark in the app's
+  /// own layers.
   var isEmpty: Bool { get }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
@@ -54,7 +54,7 @@ extension TableChange {
   /// The rows that are newly selected.
   ///
   /// - Complexity: O((*r* + *m*) log *n*) for *r* changed runs and *m* segments of the
-  ///   ``SelectionChange/mapping``, and that of the rows' names.
+  ///   ``SelectionChange/mapping``, and the cost of the rows' names.
   @inlinable public var selected: Rows { names(ofRows: rows.selectedNumbers) }
 
   /// The rows that are still shown and no longer selected.
@@ -62,10 +62,10 @@ extension TableChange {
   /// - Complexity: As ``selected``; if rows are hidden, O(log *n*) for each run of marked rows.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
-  /// The selected rows that the input removed, by their names before it.
+  /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: As ``deselected``; by identity O(*k* log *k*) for *k* marked rows that are gone
-  ///   or hidden.
+  /// - Complexity: As ``deselected``; by identity O(*k* log *k*) for *k* marked rows that were
+  ///   removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
   /// The rows that are still there and newly checked.
@@ -78,12 +78,12 @@ extension TableChange {
   /// - Complexity: As ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
 
-  /// The selected and checked rows that the input has hidden, by their names before it.
+  /// The selected and checked rows that the input hid, by their old names.
   ///
   /// - Complexity: O(1) if no row is hidden now, else as ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
-  /// The selected and checked rows that were hidden, and are shown again.
+  /// The selected and checked rows that were hidden and are shown again.
   ///
   /// - Complexity: O(1) if no row was hidden before, else as ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
@@ -98,10 +98,9 @@ extension TableChange {
   ///     change.calls.count         // 3
   ///     change.rowsToRedraw.count  // 99998
   ///
-  /// A row looks different if it was or is selected, touched, disabled or in a layer of the app and
-  /// that has changed, or
-  /// if its accessory has changed. New rows are drawn anyway; after a reload of everything, all
-  /// rows are.
+  /// A row looks different if it has become selected, touched, disabled or marked in a layer of the
+  /// app, or is no longer so, or if its accessory has changed. New rows are drawn anyway; after a
+  /// reload of everything, all rows are.
   ///
   /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
   ///   unchecked rows have an accessory.
@@ -117,7 +116,7 @@ extension TableChange {
     }
   }
 
-  /// Whether neither the selection nor a checkmark nor any row has changed.
+  /// Whether nothing has changed: no row, no selected row, and no checkmark.
   ///
   /// - Complexity: As ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
@@ -137,12 +136,12 @@ extension SelectionChange: TableChange {
   /// The change itself.
   public var rows: SelectionChange { self }
 
-  /// The paths after the change of rows given by number; rows that are hidden then are left out.
+  /// The paths, after the change, of rows given by number; rows that are then hidden are left out.
   @inline(__always)
   public func names(ofRows numbers: RowSet) -> RowPaths {
     after.isPlain ? RowPaths(numbers, in: after.shape) : after.paths(of: numbers)
   }
 
-  /// The paths before the change of rows given by their numbers before it.
+  /// The paths, before the change, of rows given by their old numbers.
   public func names(ofVanishedRows numbers: RowSet) -> RowPaths { before.paths(of: numbers) }
 }

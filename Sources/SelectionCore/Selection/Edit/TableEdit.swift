@@ -11,27 +11,26 @@
 ///     try list.apply(.edit(edit))
 ///     list.selectedRows  // [0.0]
 ///
-/// Everything in it is by row number, which counts every row of the table, shown or not; after
-/// ``mapping``, if there is one. Inputs that change rows or what is shown make an edit each; a
+/// An edit names rows by number, which counts every row of the table, shown or not, as after
+/// ``mapping`` if there is one. Each input that changes rows or what is shown makes an edit; a
 /// structure above a table, such as a tree, makes its own.
 ///
-/// Marks that the modes and lists of the table don't allow are left out; of several rows in a
-/// section that holds one, a row that had the mark stays, else the lowest that is
-/// shown, else the lowest. Limits don't
-/// apply, no rule is asked, and no event is emitted.
+/// Marks that the modes and lists of the table don't allow are left out; if a section that allows
+/// one marked row would have several, a row that already had the mark keeps it, or else the lowest
+/// shown row, or else the lowest. Limits don't apply, no rule is asked, and no event is emitted.
 public struct TableEdit: Hashable, Sendable {
   /// How all rows move, shown or hidden; nil if they stay.
   public var mapping: TableMapping?
-  /// The rows that are shown after it; nil if those that are shown stay the same, and new ones are
+  /// The rows that are shown afterwards; nil if the shown rows stay the same, and new rows are
   /// shown, too.
   public var shown: RowSet?
-  /// The row of the anchor after it; nil doesn't change it.
+  /// The row of the anchor after the edit; nil leaves the anchor unchanged.
   public var anchor: Int?
-  /// The row of the lead after it; nil doesn't change it.
+  /// The row of the lead after the edit; nil leaves the lead unchanged.
   public var lead: Int?
   /// Whether a change of marks is a step of the history; if rows move, it never is.
   public var isStep: Bool
-  /// How each layer changes, in terms of the rows after it; in order of their names.
+  /// How each layer changes, in terms of the rows after the edit; in order of the layers' names.
   package var marks: [MarkEdit] = []
 
   /// Creates an edit that changes no mark yet.
@@ -42,7 +41,7 @@ public struct TableEdit: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - mapping: How all rows move, shown or hidden; nil if they stay.
-  ///   - shown: The rows that are shown after it; nil for the same ones.
+  ///   - shown: The rows that are shown afterwards; nil for the same rows as before.
   ///   - isStep: Whether a change of marks is a step of the history.
   public init(mapping: TableMapping? = nil, shown: RowSet? = nil, isStep: Bool = true) {
     self.mapping = mapping
@@ -69,7 +68,7 @@ public struct TableEdit: Hashable, Sendable {
     }
   }
 
-  /// Marks rows in addition to others.
+  /// Marks rows in addition to rows already marked.
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows after the edit.
@@ -104,7 +103,7 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 extension TableEdit {
-  /// Whether it changes nothing but which rows are shown.
+  /// Whether the edit changes nothing but which rows are shown.
   package var showsRowsAlone: Bool {
     shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil
   }

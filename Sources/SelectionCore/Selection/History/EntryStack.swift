@@ -2,8 +2,8 @@
 
 /// The entries of a history, the newest on top; copies share storage for what they have in common.
 ///
-/// The newest are links, each of which points to the one before it, so that a push copies nothing
-/// while an older stack is kept. Many links become a chunk, and newer chunks are smaller.
+/// The newest entries are links, each of which points to the previous one, so that a push copies
+/// nothing while an older stack is kept. Many links become a chunk, and newer chunks are smaller.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
@@ -91,7 +91,7 @@ struct EntryStack: Sendable {
     newest = entries.reduce(nil) { Link($1, after: $0) }
   }
 
-  /// Joins the last two chunks while the older isn't larger.
+  /// Joins the last two chunks while the older one isn't larger.
   private mutating func joinChunks() {
     while chunks.count > 1, chunks[chunks.count - 2].count <= chunks[chunks.count - 1].count {
       let newer = chunks.removeLast()
@@ -101,7 +101,7 @@ struct EntryStack: Sendable {
     }
   }
 
-  /// Splits the last chunk into smaller and smaller ones, and links of the newest entries.
+  /// Splits the last chunk into ever smaller chunks, and into links for the newest entries.
   private mutating func splitChunk() {
     guard var rest = chunks.popLast()?[...] else { return }
     while rest.count > Self.mostLinks {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The state before the gesture under way; everything that changes until it ends is one step.
+/// The state before the gesture under way; all changes until the gesture ends are one step.
 ///
 /// Like a step, it carries the version of the data that it refers to, and is carried to the newest
-/// when it is used.
+/// version when it is used.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
@@ -13,7 +13,7 @@ struct GestureBeginning: Equatable, Sendable {
     (self.state, self.history, version) = (state, history, journal.version)
   }
 
-  /// The history with one more step, which leads to a state.
+  /// The history with one more step, which leads to the given state.
   ///
   /// If nothing differs, no step is added, and undone steps can still be redone.
   func history(to after: HistoryState, _ journal: Journal) -> SelectionHistory {

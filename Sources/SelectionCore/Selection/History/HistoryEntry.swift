@@ -5,7 +5,7 @@ struct HistoryState: Equatable, Sendable {
   var marks: MarkSets
   var cursor: Cursor
 
-  /// Anchor and lead in the space of two numbers, because a history may keep a million of them.
+  /// Anchor and lead in the space of two numbers, because a history may keep a million such pairs.
   struct Cursor: Equatable, Sendable {
     /// One more than the row's number; zero if there is none.
     private var (anchorAfter, leadAfter): (Int, Int)
@@ -56,7 +56,7 @@ struct HistoryState: Equatable, Sendable {
 }
 
 extension HistoryState.Cursor {
-  /// Anchor and lead carried along a route; if a row is gone, on the nearest remaining row.
+  /// Anchor and lead carried along a route; if a row was removed, on the nearest remaining row.
   func following(_ route: Journal.Route) -> HistoryState.Cursor {
     if route.isEmpty { return self }
     let newLead = lead.flatMap(route.nearest)
@@ -70,7 +70,7 @@ extension HistoryState.Cursor {
       anchor: anchor.flatMap(forgetting.nearest), lead: lead.flatMap(forgetting.nearest))
   }
 
-  /// Anchor and lead moved to the rows into which theirs were merged.
+  /// Anchor and lead moved to the rows into which their rows were merged.
   func merging(_ pairs: [MergedRow]) -> HistoryState.Cursor {
     func row(_ row: Int?) -> Int? { pairs.first { $0.other == row }?.row ?? row }
     return HistoryState.Cursor(anchor: row(anchor), lead: row(lead))
@@ -95,7 +95,7 @@ struct HistoryEntry: Equatable, Sendable {
   /// The version of the data that the entry refers to.
   var version: Int
   var flips: Flips
-  /// Whether it is a step; if not, it holds what changed between two steps, such as by a reload.
+  /// Whether it is a step; if not, it holds the changes between two steps, such as by a reload.
   var isStep: Bool
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor

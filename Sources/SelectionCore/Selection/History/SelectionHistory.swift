@@ -3,16 +3,16 @@
 /// The steps by which the selection changed, for undo and redo.
 ///
 /// Each input that changed the selection or a checkmark is a step, and a gesture is one step from
-/// its beginning to its end, however many parts it has. A change of the data isn't a step: each
-/// step carries the version of the data that it refers to, and when it is undone or redone its rows
-/// are carried from there through the table's ``Journal``. A step holds the rows that it changed,
-/// not all marked rows.
+/// its beginning to its end, regardless of its number of parts. A change of the data isn't a step:
+/// each step stores the version of the data that it refers to, and when it is undone or redone, its
+/// rows are carried from that version through the table's ``Journal``. A step holds the rows that
+/// it changed, not all marked rows.
 ///
 /// When remembering the changes of the data would take more space than the steps, all steps are
-/// carried to the newest version at once; an anchor or lead whose row is gone then stays on the row
-/// that is nearest at that time.
+/// carried to the newest version at once; an anchor or lead whose row was removed then stays on the
+/// row that is nearest at that time.
 package struct SelectionHistory: InitiallyShared, Hashable {
-  /// The most steps that are kept; if there are more, the oldest are dropped.
+  /// The maximum number of steps to keep; if there are more, the oldest are dropped.
   ///
   /// Zero if no steps are kept.
   package let limit: Int
@@ -21,20 +21,20 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// The number of steps that can be redone.
   package private(set) var redoCount = 0
 
-  /// The state after the last entry that was done, or before the last that was undone.
+  /// The state after the last entry that was done, or before the last entry that was undone.
   private var current: HistoryState?
   /// The version of the data that the current state refers to.
   private var version = 0
   private var done = EntryStack()
   private var undone = EntryStack()
 
-  /// Makes an empty history that keeps up to a number of steps, at least one.
+  /// Makes an empty history that keeps up to the given number of steps, but at least one.
   package init(limit: Int) { self.limit = max(limit, 1) }
 
   /// Makes a history that keeps no steps.
   private init() { limit = 0 }
 
-  /// Never written, so every thread may read it.
+  /// Never written, so any thread may read it.
   nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
   /// The number of kept entries.
@@ -82,7 +82,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     current = after
     undone = EntryStack()
     (undoCount, redoCount) = (min(undoCount + 1, limit), 0)
-    // The oldest are dropped many at a time, so that each step costs little.
+    // The oldest steps are dropped many at a time, so that each step costs little.
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
@@ -104,9 +104,9 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     undone.change { $0.following(journal) }
   }
 
-  /// Gives merged rows the marks of the rows merged into them, in every step.
+  /// In every step, gives rows the marks of the rows merged into them.
   ///
-  /// - Complexity: O(*k* log *n*) for each step, for *k* such rows.
+  /// - Complexity: O(*k* log *n*) for each step and *k* such rows.
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
     refresh(journal)
     let rows = RowSet(pairs.flatMap { [$0.row, $0.other] })
@@ -130,9 +130,9 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     current = current?.forgetting(forgetting)
   }
 
-  /// Replaces every state, as far as some rows are concerned.
+  /// Replaces every state as far as the given rows are concerned.
   ///
-  /// Whether a step flips a row depends on the states before and after it, so this goes through
+  /// Whether a step flips a row depends on the states before and after the step, so this visits
   /// every step.
   private mutating func rewrite(
     about rows: RowSet, _ change: (HistoryState) -> HistoryState
@@ -147,7 +147,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
         state = state.keeping(rows)
         let after = change(state)
         var next = entry
-        // What it flips otherwise, and what it flips of these rows now, have none in common.
+        // The other rows that it flips, and those of these rows that it now flips, are disjoint.
         next.flips = Flips(
           entry.flips.sets.map { $0.subtracting(rows) }
             .symmetricDifference(before.marks.symmetricDifference(after.marks)))
@@ -164,7 +164,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Undoes the last step.
   ///
   /// - Parameter journal: The changes of the data.
-  /// - Returns: The state before it, or nil if there is no step.
+  /// - Returns: The state before the step, or nil if there is no step.
   mutating func undo(_ journal: Journal) -> HistoryState? {
     undoCount > 0 ? step(journal, isUndo: true) : nil
   }
@@ -172,12 +172,12 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Redoes the step undone last.
   ///
   /// - Parameter journal: The changes of the data.
-  /// - Returns: The state right after it, or nil if there is no step.
+  /// - Returns: The state right after the step, or nil if there is no step.
   mutating func redo(_ journal: Journal) -> HistoryState? {
     redoCount > 0 ? step(journal, isUndo: false) : nil
   }
 
-  // One function for both ways, because it is large.
+  // One function for both directions, because it is large.
   @inline(never)
   private mutating func step(_ journal: Journal, isUndo: Bool) -> HistoryState? {
     follow(journal)

@@ -4,12 +4,12 @@
 ///
 ///     try mails.apply(.move(["m1", "m5"], to: .before("m3")))
 public indirect enum RowDestination<Row: Hashable>: Hashable {
-  // On the heap, so that the layout is known, whatever the row.
+  // Indirect, so that the layout is the same for every type of row.
 
-  /// In front of a row; if that row is moved, too, in front of the next one that isn't. The path
+  /// In front of a row; if that row is moved, too, in front of the next row that isn't. The path
   /// after a section's last row is the section's end.
   case before(Row)
-  /// Behind the last row of a section.
+  /// After the last row of a section.
   case endOfSection(Int)
 }
 

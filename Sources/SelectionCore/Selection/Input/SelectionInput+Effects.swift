@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The effects on a row by name.
+/// An input for each effect on a row.
 extension SelectionInput {
-  /// A whole tap on a row.
+  /// A complete tap on a row.
   @inlinable
   public static func tap(_ row: Row) -> Self { .act(.tap, on: row) }
 
   /// A tap while ⌘ is held on a keyboard.
   ///
   /// If a pan may begin on the row, editing begins as with a pan, and the row flips as with
-  /// ``toggle(_:)``; else it is a tap. If several rows can be selected in editing, and it is on,
-  /// the row just flips. While a finger is down it has no effect.
+  /// ``toggle(_:)``; otherwise this is a tap. If the table is being edited and several rows can
+  /// then be selected, the row just flips. While a finger is down, this has no effect.
   ///
-  /// It throws as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
+  /// It throws as ``InputReceiver/tap(_:rules:)`` does. Source: `UITableView` since iOS 13.
   @inlinable
   public static func tapToggling(_ row: Row) -> Self { .act(.tapToggling, on: row) }
 
@@ -40,62 +40,60 @@ extension SelectionInput {
   public static func extendFromFirst(to row: Row) -> Self { .act(.extendFromFirst, on: row) }
 
   /// The range from the anchor is extended to a row, in addition to the rows selected before this
-  /// run of extensions; rows that the range leaves get their old state back.
+  /// run of extensions; rows that the range no longer covers get their old state back.
   ///
   /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends it,
-  /// except those that change nothing, and changes of the data, with which it moves: it ends if the
-  /// anchor's row is removed or hidden.
-  /// Without an anchor this adds the row. Disabled rows are skipped. In a section of mode single
-  /// the range replaces the selected row, and no rule is asked about that row. It throws as
-  /// ``InputReceiver/click(_:rules:)`` does.
+  /// except inputs that change nothing, and changes of the data: with these it moves, but it ends
+  /// if the anchor's row is removed or hidden. Without an anchor this adds the row. Disabled rows
+  /// are skipped. In a section in mode single the range replaces the selected row, and no rule is
+  /// asked about the replaced row. It throws as ``InputReceiver/click(_:rules:)`` does.
   @inlinable
   public static func extendAdding(to row: Row) -> Self { .act(.extendAdding, on: row) }
 
   /// Like ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
   /// the run: if the anchor was deselected, it deselects them.
   ///
-  /// The row reached is then reported to
-  /// rules and events as a deselected one. Without an anchor this adds the row, and the run
-  /// continues adding.
+  /// Rules and events then report the row reached as deselected. Without an anchor this adds the
+  /// row, and the run continues adding.
   ///
   /// Source: GTK's `gtk_list_base_select_item`.
   @inlinable
   public static func extendAsAnchor(to row: Row) -> Self { .act(.extendAsAnchor, on: row) }
 
-  /// The lead becomes the anchor, and a new run begins as with ``extendAdding(to:)``.
+  /// The lead becomes the anchor, and a new run begins, as with ``extendAdding(to:)``.
   ///
-  /// Without a
-  /// lead, or if it is a row of a checkmark list, the row alone is added.
+  /// Without a lead, or if the lead is a row of a checkmark list, only the given row is added.
   ///
   /// Source: the listbox pattern of the ARIA Authoring Practices, "the focused option and all
   /// options up to the first".
   @inlinable
   public static func extendFromLead(to row: Row) -> Self { .act(.extendFromLead, on: row) }
 
-  /// The consecutive selected rows that hold the anchor become the range from the anchor to a row;
-  /// other selected rows stay.
+  /// The consecutive selected rows that contain the anchor become the range from the anchor to a
+  /// row; other selected rows stay.
   ///
   /// It has no memory of a run: it depends on the current marks alone.
   ///
-  /// If the anchor isn't selected, the range begins at the next selected row, else at the one
-  /// before; if no row is selected, at the first that the user can change, or by key at the lead.
-  /// That row becomes the anchor. Rows that ranges skip stay, and don't separate consecutive ones.
-  /// In mode single, and on rows of checkmark lists, it is ``extendAdding(to:)``, and it throws as
-  /// that does.
+  /// If the anchor isn't selected, the range begins at the next selected row, or if there is none,
+  /// at the previous one; if no row is selected, at the first row that the user can change, or by
+  /// key at the lead. That row becomes the anchor. Rows that ranges skip stay as they are, and
+  /// don't separate consecutive rows. In mode single, and on rows of checkmark lists, this is
+  /// ``extendAdding(to:)``, and it throws in the same way.
   ///
-  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists, described by observers and not
-  /// seen on a device.
+  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists; this follows published
+  /// descriptions and was not tried on a device.
   @inlinable
   public static func extendBlock(to row: Row) -> Self { .act(.extendBlock, on: row) }
 
-  /// The row with the keyboard focus flips, and the focus goes to a row, which doesn't change.
+  /// The row with the keyboard focus flips, and the focus moves to another row, which doesn't
+  /// change.
   ///
   /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or
   /// moves. It throws as ``InputReceiver/click(_:rules:)`` does.
   @inlinable
   public static func toggleLead(_ row: Row) -> Self { .act(.toggleLead, on: row) }
 
-  /// The keyboard focus goes to a row: the lead moves there, and nothing else changes.
+  /// The keyboard focus moves to a row: the lead moves there, and nothing else changes.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   @inlinable

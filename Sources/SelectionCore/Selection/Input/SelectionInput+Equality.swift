@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   /// Inputs are compared and hashed by their lists of values; the compiler would synthesize ten
-  /// kilobytes that few programs call.
+  /// kilobytes of code that few programs call.
   extension SelectionInput {
     /// Whether two inputs are equal.
     public static func == (one: Self, other: Self) -> Bool {
@@ -22,7 +22,7 @@
     /// The name of the input and its values, such as `tap(0.2)`.
     public var description: String {
       let listed = ListedValues(of: self)
-      // Logs keep an earlier name.
+      // Logs use an earlier name.
       let name = listed.name == "apply" ? "follow" : listed.name
       if listed.values.isEmpty { return name }
       return "\(name)(\(listed.values.map { "\($0.base)" }.joined(separator: ", ")))"

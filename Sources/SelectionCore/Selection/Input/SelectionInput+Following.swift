@@ -4,21 +4,21 @@
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// The input after a change of the data: an input that was meant for the older table, carried
-  /// over to the newer.
+  /// The input after a change of the data: an input meant for the older table, carried over to the
+  /// newer one.
   ///
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)
   ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
   ///     mapping.flatMap(input.following)!            // tap(0.2)
   ///
-  /// So an input that is still on its way never reaches another row. If it names several rows,
-  /// those that are gone are left out.
+  /// So an input that is still on its way never reaches a wrong row. If it names several rows,
+  /// removed rows are left out.
   ///
   /// - Parameter mapping: How rows and sections moved.
   /// - Returns: The input for the table after the change; nil if its row, all of its rows or its
-  ///   section are gone, and for an input that itself refers to the older data: a batch, a mapping,
-  ///   a reload, a snapshot, an edit, the rows to show.
+  ///   section were removed, and for an input that itself refers to the older data: a batch, a
+  ///   mapping, a reload, a snapshot, an edit, the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
@@ -30,7 +30,7 @@ extension SelectionInput where Row == RowPath {
 
 /// The rows and sections of an input after a change of the data.
 private struct FollowingValues: InputTranslation {
-  /// The row or section of an input is gone.
+  /// The row or section of an input was removed.
   struct Gone: Error {}
 
   private let mapping: TableMapping
@@ -72,9 +72,10 @@ private struct FollowingValues: InputTranslation {
 }
 
 extension TableEdit {
-  /// The edit after a change of the data, without rows that are gone.
+  /// The edit after a change of the data, without removed rows.
   ///
-  /// Nil for one that moves rows or shows others, which refers to the older data.
+  /// Nil for an edit that moves rows or changes which are shown, because it refers to the older
+  /// data.
   func following(_ whole: TableMapping) -> TableEdit? {
     guard mapping == nil, shown == nil, !whole.isReload else { return nil }
     var edit = self

@@ -5,7 +5,8 @@
 enum InputOrigin {
   /// The user: rules are asked, events are emitted, limits apply.
   case user
-  /// The user ends or cancels something, or pans: events are emitted, and no limit makes it throw.
+  /// The user ends or cancels something, or pans: events are emitted, and limits never make it
+  /// throw.
   case userGivingUp
   /// The program: no rules, events or limits.
   case program

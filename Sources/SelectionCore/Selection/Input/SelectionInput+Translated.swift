@@ -120,7 +120,7 @@ extension InputTranslation {
 }
 
 extension SelectionInput {
-  /// The input with translated values; the only place that lists the values of each input.
+  /// The input with translated values; this is the only place that lists the values of each input.
   ///
   /// - Parameter values: Translates each value.
   /// - Returns: The input with the translated values.
@@ -183,7 +183,7 @@ extension SelectionInput {
     case .undo: values("undo").none(of: .undo)
     case .redo: values("redo").none(of: .redo)
     case .enableUndo(let limit):
-      // A limit was once written for inputs that keep no steps, and old logs still have it.
+      // A limit was once written even for inputs that keep no steps, and old logs still contain it.
       try values("enableUndo").optional(limit ?? .max, "limit")
         .map { .enableUndo(limit: $0 == .max ? nil : $0) } ?? .disableUndo
     case .disableUndo: values("disableUndo").none(of: .disableUndo)
@@ -239,7 +239,7 @@ extension SelectionInput {
 }
 
 extension RowEffect {
-  /// Whether the row is saved as that to which the effect reaches.
+  /// Whether the row is saved under the key for the end of a range.
   @usableFromInline var saysTo: Bool { isRange || self == .tapExtending }
 }
 

@@ -13,7 +13,7 @@
 /// key or a click means on a platform.
 ///
 /// - Complexity: O(log *n*) for an input that names one row, O(*k* log *n*) for *k* spans of rows;
-///   in addition the cost of disabled rows in them.
+///   in addition, the cost of disabled rows in these spans.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -40,11 +40,11 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case tapAccessory(Row)
 
   // Pointer.
-  /// A pointer goes down on a row; while another is down, this has no effect.
+  /// A pointer goes down on a row; while another pointer is down, this has no effect.
   ///
   /// The effect is that of a click on the row. It waits for the release if the row is selected and
   /// the effect would deselect others or the row itself, and on rows of checkmark lists. The press
-  /// moves with its row, and ends if that is deleted. If this throws, as the click does, the
+  /// moves with its row, and ends if the row is deleted. If this throws, as the click does, the
   /// pointer isn't down.
   case press(Row, RowEffect)
   /// The pointer goes up: the waiting effect happens. If this throws, as the click does, the
@@ -56,33 +56,33 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// Disabled rows and rows of checkmark lists stay as they are, and in mode none all rows do. No
   /// rule is asked, and the only event is `selectionDidChange`. Anchor and lead stay, unless
-  /// exactly one row is selected after it, as with ``setSelected(_:)``. It throws
+  /// exactly one row is selected afterwards, as with ``setSelected(_:)``. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(SelectionSpans<Row>)
-  /// A click beside all rows deselects the rows that the user can change.
+  /// A click outside all rows deselects the rows that the user can change.
   ///
   /// Rows of checkmark lists stay as they are, and in mode none all rows do. No rule is asked, and
   /// the only event is `selectionDidChange`. Anchor and lead stay. It throws
   /// `SelectionError.tooFewSelected`.
   case clickBesideRows
-  /// A tap on the header of a section; of the marks of which there is a part, the argument says
-  /// what happens to them.
+  /// A tap on the header of a section; the second argument determines the effect if only some of
+  /// its rows are marked.
   ///
-  /// With ``PartialTap/restores`` the marks before the first tap are kept until another input
-  /// comes; changes of the data aren't one, and the marks move with them. It throws as
-  /// ``InputReceiver/tapHeader(ofSection:partial:)``.
+  /// With ``PartialTap/restores`` the marks from before the first tap are kept until a different
+  /// input; changes of the data don't count, and the marks move with them. It throws as
+  /// ``InputReceiver/tapHeader(ofSection:partial:)`` does.
   case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 
   // Keyboard.
   /// The keyboard focus moves, and an effect is applied to the row that it reaches.
   ///
-  /// It starts at the lead, skips rows that can't be focused, which are the disabled ones unless a
-  /// rule decides otherwise, and stops at the last that can. Without a lead it goes to the first
+  /// It starts at the lead, skips rows that can't be focused (the disabled rows, unless a rule
+  /// decides otherwise), and stops at the last row that can. Without a lead it moves to the first
   /// row that can be focused, or when moving up to the last. On rows of a checkmark list, and on
-  /// rows of sections of mode none, it only moves the lead, unless it stays on its row. A page ends
-  /// at the lead if no row before the page's end can be focused. In columns, up and down move by a
-  /// whole line and stay in their column. It throws as the effect on a row does.
+  /// rows of sections in mode none, it only moves the lead, unless the lead stays on its row. A
+  /// page ends at the lead if no row before the page's end can be focused. In columns, up and down
+  /// move by a whole line and stay in their column. It throws as the effect on a row does.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all of the list that has the keyboard focus.
   case userSelectAll
@@ -90,42 +90,43 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case userDeselectAll
   /// The user selects all rows or, if all are selected, deselects them; likewise for checkmarks.
   case userToggleAll
-  /// The gesture under way is cancelled: the touch, else the press, else the sweep, else the pan.
+  /// The gesture under way is cancelled: the first of touch, press, sweep and pan that is under
+  /// way.
   ///
-  /// A cancelled sweep restores the previous selection, a cancelled pan the state of the rows that
-  /// it covers. This never throws.
+  /// A cancelled sweep restores the previous selection; a cancelled pan restores the state of the
+  /// rows that it covers. This never throws.
   case cancel
 
   // Gestures.
   /// A two-finger pan begins on a row, as in `UITableView`: editing begins, the selection is kept,
   /// and the row flips.
   ///
-  /// The rows from there to the current one take on its new state; going back gives them their old
-  /// state back. Disabled rows are skipped. The pan moves with its rows when the data changes, and
-  /// ends if the first of them is removed or hidden. A pan that is under way ends as with
-  /// ``endPan``. This has no effect if the policy doesn't allow multiple selection during editing,
-  /// if the user can't change the row, and if the rule refuses. Limits never make it throw: a row
-  /// that would exceed one is skipped. It throws `SelectionError.rowOutOfRange`.
+  /// The rows from there to the current one take on its new state; moving back restores their old
+  /// state. Disabled rows are skipped. The pan moves with its rows when the data changes, and ends
+  /// if the first of them is removed or hidden. A pan that is under way ends as with ``endPan``.
+  /// This has no effect if the policy doesn't allow multiple selection during editing, if the user
+  /// can't change the row, and if the rule refuses. Limits never make it throw: a row that would
+  /// exceed one is skipped. It throws `SelectionError.rowOutOfRange`.
   case beginPan(Row)
   /// The pan reaches a row; without one this has no effect.
   ///
   /// The rows from the first one to this take on the pan's state one by one, as far as each limit
-  /// allows; in a section of mode single only the last is selected. Rows that the pan has left, and
+  /// allows; in a section in mode single only the last is selected. Rows that the pan has left, and
   /// rows that were deselected to make room for them, get their old state back, as far as limits
-  /// allow beside what was marked meanwhile. Events report each row that flips: those on the way in
-  /// that order, then others that return, then the oldest, which make room for others under a
-  /// limit. It throws as ``beginPan(_:)`` does.
+  /// allow in addition to rows marked since. Events report each row that flips: first the rows on
+  /// the way, in that order, then others that return, then the oldest rows, which make room for
+  /// others under a limit. It throws as ``beginPan(_:)`` does.
   case continuePan(to: Row)
   /// The pan ends; editing stays on. This never throws.
   case endPan
-  /// A drag or band selection begins, over no rows yet; one that is under way ends as with
+  /// A drag or band selection begins, over no rows yet; a sweep that is under way ends as with
   /// ``endSweep``.
   ///
   /// It works in mode multiple. No rule is asked, and the only event is `selectionDidChange`;
   /// disabled rows and rows of checkmark lists are skipped. It moves with its rows when the data
   /// changes. It throws `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
-  /// The sweep covers these rows and no others: rows that it has left get their old state back.
+  /// The sweep covers exactly these rows: rows that it no longer covers get their old state back.
   ///
   /// It throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.tooManySelected`,
   /// `.tooFewSelected`.
@@ -138,8 +139,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case select(SelectionSpans<Row>)
   /// Exactly these rows are selected.
   ///
-  /// If that is another selection, and exactly one row in all, which is shown, the user goes on
-  /// from there: anchor and lead move to it.
+  /// If this changes the selection to exactly one row, and that row is shown, the user goes on from
+  /// there: anchor and lead move to it.
   case setSelected(SelectionSpans<Row>)
   /// Rows are deselected.
   case deselect(SelectionSpans<Row>)
@@ -168,13 +169,13 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case undo
   /// The step undone last is redone.
   case redo
-  /// Steps are kept from now on, at most as many as the limit; nil for any number.
+  /// Steps are kept from now on, up to the limit; nil means any number.
   case enableUndo(limit: Int?)
   /// Steps are no longer kept.
   case disableUndo
 
   // The data.
-  /// Everything is reloaded, with another shape if one is given.
+  /// Everything is reloaded, with a new shape if one is given.
   case reloadData(TableShape?)
   /// The data changes by a batch of updates.
   case perform(TableUpdate)
@@ -182,16 +183,16 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case follow(TableMapping)
   /// The table gets new contents, section by section.
   ///
-  /// In a table by paths they are rows that it shows, in any order. It throws
+  /// In a table by paths, the contents name rows that it shows, in any order. It throws
   /// `SelectionError.tooManyRows`, and by path `.rowOutOfRange` and `.rowNamedTwice`.
   case update(to: [[Row]], vanished: VanishedRows)
-  /// A section gets new contents; the others don't change.
+  /// A section gets new contents; other sections don't change.
   ///
   /// It throws as ``update(to:vanished:)``, and `.sectionOutOfRange`.
   case updateSection(Int, to: [Row], vanished: VanishedRows)
   /// Rows are moved, in their order, to another place; they keep their marks.
   ///
-  /// Rows of several sections may be moved at once, also into another section. It throws
+  /// Rows of several sections may be moved at once, and into another section. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   indirect case move(SelectionSpans<Row>, to: RowDestination<Row>)
   /// Rows, what is shown and marks change in one step, by row number.
@@ -202,8 +203,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   // What is shown.
   /// Exactly these rows are shown, and all others are hidden.
   ///
-  /// A path names a shown row; identities may be hidden, and so may the rows of a whole section. It
-  /// throws `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
+  /// A path names a shown row; an identity or a whole section may also name hidden rows. It throws
+  /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   case show(SelectionSpans<Row>)
 
   // Settings.
@@ -230,8 +231,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Sets whether the order in which rows are selected is kept, for
   /// ``InputReceiver/selectionOrder``.
   ///
-  /// Rows selected already come first, in table order. While the order is kept, each input costs an
-  /// additional O(*a*) for *a* earlier inputs whose rows are still selected. This never throws.
+  /// Rows selected already come first, in table order. While the order is kept, each input costs
+  /// O(*a*) more for *a* earlier inputs whose rows are still selected. This never throws.
   case setKeepsOrder(Bool)
   /// Sets the mode of a section; multiple means the table's own mode.
   ///
@@ -240,7 +241,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setMode(RowSelectionMode, inSection: Int)
   /// Sets the kind of checkmark list of a section; nil makes it an ordinary section.
   case setList(CheckmarkListKind?, inSection: Int)
-  /// Sections are one list together; if they are exclusive, with one checked row in all.
+  /// Sections are joined into one list; if they are exclusive, it has one checked row in all.
   case joinLists(RowSet)
   /// Rows are disabled.
   case disable(SelectionSpans<Row>)

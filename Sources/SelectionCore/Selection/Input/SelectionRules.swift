@@ -11,10 +11,10 @@
 /// table as it was before the input; a rule must not access the table that is being changed.
 ///
 /// An input asks about the row that the user has tapped, clicked or reached, not about each row
-/// that it marks: a range asks about its end alone, and select all, a pan that goes on, a sweep, a
-/// header and a proposal of the view ask about none, nor does the program. A rule keeps single rows
-/// from being chosen; it is no limit to what may be marked: see ``SelectionLimits`` and
-/// ``InputReceiver/disable(_:)``.
+/// that it marks: a range asks about its end alone. Select all, a pan that goes on, a sweep, a
+/// header and a proposal of the view ask about no row, and neither do the program's inputs. A rule
+/// keeps single rows from being chosen; it doesn't limit what may be marked: see
+/// ``SelectionLimits`` and ``InputReceiver/disable(_:)``.
 public final class SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
   let shouldHighlight: ((RowPath, TableSelection) -> Bool)?
@@ -26,14 +26,14 @@ public final class SelectionRules {
   let shouldBeginMultipleSelection: ((RowPath, TableSelection) -> Bool)?
   /// Whether a tap on a row performs its primary action.
   ///
-  /// If this is nil, it does except while editing.
+  /// If this is nil, it does, except while editing.
   let canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
   /// Whether a row can have the keyboard focus; keys that move skip rows that can't.
   ///
   /// If this is nil, enabled rows can.
   let canFocus: ((RowPath, TableSelection) -> Bool)?
 
-  /// Makes rules; those that you leave out allow everything.
+  /// Makes rules; rules that you leave out allow everything.
   ///
   /// - Parameters:
   ///   - shouldHighlight: Whether a touch on a row highlights it; if not, the touch has no effect.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a table's state that few tables need.
+/// The parts of a table's state that few tables need.
 @usableFromInline
 struct Extras: InitiallyShared {
   /// The settings of sections: modes, checkmark lists, limits.
@@ -11,7 +11,7 @@ struct Extras: InitiallyShared {
   var shared = SharedCheckmarks()
   /// All rows, if not every row is shown.
   var hiding: Hiding?
-  /// Whether the table ever got an input that shows rows.
+  /// Whether the table ever received an input that shows rows.
   var wasToldWhatToShow = false
   /// The accessories of rows of the lists.
   var accessoryStyle = AccessoryStyle()
@@ -48,7 +48,7 @@ struct Extras: InitiallyShared {
   /// The selection before editing, if it is to be restored.
   var selectionBeforeEditing: RowSet?
 
-  /// Never written, so every thread may read it.
+  /// Never written, so any thread may read it.
   @usableFromInline nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }
 
@@ -65,7 +65,7 @@ extension Shared<Extras>.Box {
   }
 
   /// Whether the user's inputs may have to change other marks than their own: there are limits, or
-  /// rows in layers of the app's.
+  /// rows in the app's own layers.
   var mayRestrictMarks: Bool { !value.layers.isEmpty || hasLimits }
 
   /// Whether the table, a section or a layer has limits.
@@ -73,7 +73,7 @@ extension Shared<Extras>.Box {
     !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty
   }
 
-  /// Whether something is under way that a change of the data carries along: a run of extensions, a
+  /// Whether something that moves with a change of the data is under way: a run of extensions, a
   /// pan or a sweep.
   var hasSomethingToCarry: Bool {
     if case .some = value.run { return true }

@@ -3,15 +3,16 @@
 /// The rows affected by an input that replaces the selection: a click, an extension, a proposal,
 /// `setSelected` and deselect-all.
 ///
-/// It matters for hidden rows: those that a filter hides, or that aren't loaded.
+/// It matters for hidden rows: rows that a filter hides, or that aren't loaded.
 public enum ReplacementScope: String, Hashable, Sendable, CaseIterable {
   /// All rows: hidden rows are deselected with the rest.
   case all
-  /// The shown rows: hidden rows stay selected, so a search adds to the selection of earlier ones.
+  /// The shown rows: hidden rows stay selected, so a search adds to the selection of earlier
+  /// searches.
   ///
-  /// Mode single still allows one row, shown and hidden together; if an input of the user would
-  /// exceed a limit, the hidden rows that the limit counts are deselected, except those that the
-  /// user can't change.
+  /// Mode single still allows only one row, shown or hidden; if an input of the user would exceed a
+  /// limit, the hidden rows that the limit counts are deselected, except those that the user can't
+  /// change.
   case shown
 }
 

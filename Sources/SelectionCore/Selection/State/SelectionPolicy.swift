@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows the user can select: the four flags of `UITableView`, with its defaults, and when
-/// choosing is over.
+/// Which rows the user can select: the four flags of `UITableView`, with its defaults, and whether
+/// editing ends with the last selected row.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                          // single
 ///     SelectionPolicy.multiple.mode(isEditing: false)                   // multiple
@@ -21,7 +21,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   /// Whether the user can select several rows while the table is being edited, regardless of
   /// `allowsSelectionDuringEditing`.
   public var allowsMultipleSelectionDuringEditing: Bool
-  /// Whether editing ends with the last selected row, when it is let go or deleted.
+  /// Whether editing ends when the last selected row is deselected or deleted.
   ///
   ///     let policy = SelectionPolicy(
   ///       .none, editing: .multiple, endsEditingWhenEmpty: true)
@@ -30,8 +30,8 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing  // false
   ///
-  /// Editing that begins without a selected row waits for the first; while a pan or a sweep is
-  /// under way, its end decides. The selection changes as at every end of editing.
+  /// Editing that begins without a selected row waits for the first one; while a pan or a sweep is
+  /// under way, the decision waits for its end. The selection changes as at every end of editing.
   public var endsEditingWhenEmpty: Bool
 
   /// Makes a policy from UIKit's flags.

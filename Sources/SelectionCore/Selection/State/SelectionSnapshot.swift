@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored;
+/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored; it
 /// includes the selection from before editing if the end of editing restores it.
 ///
 ///     // Such as "selection/1 shape 3 5 selected 0-2 7 anchor 1.2":
@@ -9,7 +9,8 @@
 ///
 /// Its text is small enough for preferences: it holds runs rather than rows, so a selection of a
 /// million consecutive rows takes a few bytes. Text from elsewhere isn't trusted: invalid text
-/// throws a ``SnapshotError``. The format is stable: later versions read what this one writes.
+/// throws a ``SnapshotError``. The format is stable: later versions read the text that this version
+/// writes.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
   public let shape: TableShape
@@ -40,7 +41,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// editing, and version 3 the app's own layers.
   package static let versions = 1...3
 
-  /// The lowest version of the format that can express the snapshot, which is the one written.
+  /// The lowest version of the format that can express the snapshot, which is the version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
   /// Creates a snapshot, such as from a format of the app's own.
@@ -93,7 +94,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// A snapshot of the table, by the places of rows in the whole table: hidden ones count, too.
+  /// A snapshot of the table, by the places of rows in the whole table: hidden rows count, too.
   ///
   /// - Complexity: O(1), and O(log *n*) if rows are hidden.
   public var snapshot: SelectionSnapshot {
@@ -101,7 +102,8 @@ extension TableSelection {
     return snapshot { hiding == nil ? $0 : $0.intersection(rows) }
   }
 
-  /// A snapshot that includes the marks of rows of no section; their numbers follow all others.
+  /// A snapshot that includes the marks of rows outside all sections; the numbers of these rows
+  /// follow all others.
   ///
   /// - Complexity: O(1).
   package var snapshotWithHidden: SelectionSnapshot { snapshot { $0 } }

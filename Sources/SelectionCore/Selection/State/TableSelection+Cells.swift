@@ -3,13 +3,13 @@
 /// The questions that a cell asks when it is drawn, answered from the parts of a table that they
 /// need.
 ///
-/// To call a method of a table in a property the table is copied, which costs more than the answer.
-/// The compiler (6.3) reads the parts alone if the method is inlined and what it calls consumes
-/// them; it copies the whole table if they are only borrowed.
+/// Calling a method of a table in a property copies the table, which costs more than the answer.
+/// The compiler (6.3) reads only the parts if the method is inlined and the functions that it calls
+/// consume them; it copies the whole table if they are only borrowed.
 ///
 /// The extras, and the object with the rows that are shown, are read in place, because a reference
-/// would be retained for each answer; no one writes them meanwhile, because the table that has them
-/// is only read.
+/// would be retained for each answer; nothing writes them during the read, because the table that
+/// contains them is only read.
 extension TableSelection {
   @usableFromInline
   static func isSelected(

@@ -16,7 +16,7 @@ extension TableSelection {
     isPlain ? nil : extras.laws[section].list
   }
 
-  /// The kind of list whose checkmarks are in force in a section; nil if selection is.
+  /// The kind of list whose checkmarks are in force in a section; nil if selection is in force.
   ///
   /// - Complexity: O(log *s*).
   func listInForce(inSection section: Int) -> CheckmarkListKind? {
@@ -59,7 +59,7 @@ extension TableSelection {
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.
   func rows(showing accessory: RowAccessory) -> RowSet {
     guard extras.laws.hasLists else { return [] }
-    // Only if needed, because it visits all runs of shown rows.
+    // Called only if needed, because it visits all runs of shown rows.
     func listed() -> RowSet { shown(layout.whole.rows(ofSections: extras.laws.lists)) }
     let showsIt = (
       checked: accessoryStyle.accessory(isChecked: true, isEditing: isEditing) == accessory,
@@ -87,12 +87,12 @@ extension TableSelection {
   }
 }
 
-/// The rows that count for the part of several rows that is marked.
+/// The rows that count when asking whether none, some or all of several rows are marked.
 public enum CountedRows: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case all
   /// The rows that the user can change: enabled ones, in sections whose mode isn't none.
   case enabled
-  /// The rows that are shown; of an outline's group also those that only a collapse hides.
+  /// The rows that are shown; in an outline's group, also rows that only a collapse hides.
   case shown
 }

@@ -26,7 +26,7 @@ extension TableSelection {
 
   private var inclusiveSections: RowSet { extras.laws.lists.subtracting(extras.laws.exclusive) }
 
-  /// The rows of inclusive lists that are checked alone, with those that share their checkmark.
+  /// The rows of inclusive lists that are checked alone, with the rows that share their checkmark.
   var exclusiveRows: RowSet {
     guard !isPlain, !extras.layers.isEmpty else { return [] }
     let rows = extras.layers[.exclusive]
@@ -36,7 +36,7 @@ extension TableSelection {
       .intersection(layout.rows(ofSections: lists))
   }
 
-  /// Whether some rows can't have the marks that rows have now, or not together.
+  /// Whether some rows can't be marked, or can't be marked together, with one of the marks in use.
   var lawsRestrictMarks: Bool {
     selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
   }
@@ -47,7 +47,7 @@ extension TableSelection {
   ///   - touched: Rows of the sections in which something has changed; nil for all.
   ///   - stayed: The selected rows that take precedence over others.
   ///   - stayedChecked: The checked rows that take precedence over others.
-  /// - Complexity: O(log *n*) for each section that has a marked row among those touched.
+  /// - Complexity: O(log *n*) for each section that has a marked row among the touched rows.
   mutating func enforceLaws(
     among touched: RowSet? = nil,
     selected stayed: @autoclosure () -> RowSet = [],
@@ -100,8 +100,8 @@ extension TableSelection {
     return listed.isEmpty ? fixedRows : fixedRows.union(listed)
   }
 
-  /// The rows that select-all and invert change: enabled, not in a list, and in a table of mode
-  /// multiple not in a section of mode single.
+  /// The rows that select-all and invert change: enabled, not in a list, and if the table is in
+  /// mode multiple, not in a section in mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
     let layout = layout
@@ -110,8 +110,8 @@ extension TableSelection {
     return layout.shownRows.subtracting(passed)
   }
 
-  /// The defects of the table, which should have none: checked after every input with the package
-  /// trait `InvariantChecks`.
+  /// The defects of the table, of which there should be none: checked after every input with the
+  /// package trait `InvariantChecks`.
   package var defects: [String] {
     let (selected, rows) = (selectedMarks.rows, layout)
     var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")

@@ -50,11 +50,12 @@ extension TableSelection {
     forEachLayer { $0.merge(pairs) }
   }
 
-  /// Changes each row that has a cursor.
+  /// Changes each row on which a cursor is.
   ///
   /// - Parameters:
   ///   - read: The new row of an anchor, a lead or the end of a pan; nil for none.
-  ///   - held: The new row of a pointer, a finger or the beginning of a pan; nil if that ends.
+  ///   - held: The new row of a pointer, a finger or the beginning of a pan; nil if the gesture
+  ///     ends.
   mutating func forEachCursor(_ read: (Int) -> Int?, held: (Int) -> Int?) {
     wholeAnchor = wholeAnchor.flatMap(read)
     wholeLead = wholeLead.flatMap(read)

@@ -53,7 +53,7 @@ extension TableSelection {
   /// All rows, if not every row is shown.
   var hiding: Hiding? { isPlain ? nil : extras.hiding }
 
-  /// Whether a row is hidden, including rows of no section.
+  /// Whether any row is hidden, including rows outside all sections.
   @usableFromInline var hidesRows: Bool { hiding != nil }
 
   /// The number of a row that is shown, or nil if there is no such row.
@@ -80,7 +80,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
-  /// The path of the row with a number, which counts every row of the table; nil if it is not
+  /// The path of the row with a number, which counts every row of the table; nil if the row is not
   /// shown.
   ///
   ///     table.path(ofRow: 4)                 // 1.1
@@ -97,7 +97,7 @@ extension TableSelection {
     isPlain ? try shape.target(at: path) : try layout.target(at: path)
   }
 
-  /// The target with a row number, or nil if it is not shown.
+  /// The target with a row number, or nil if the row is not shown.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)
@@ -107,7 +107,7 @@ extension TableSelection {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: O(1) if every row is, else O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
   func paths(of rows: RowSet) -> RowPaths {
     isPlain ? RowPaths(rows, in: shape) : layout.paths(of: rows)
   }
@@ -143,13 +143,13 @@ extension TableSelection {
   /// The numbers of the checked rows that are shown.
   @usableFromInline var shownChecked: RowSet { shown(checkedMarks) }
 
-  /// The row from which a range extends: while it is hidden, the nearest shown row.
+  /// The row from which a range extends, or while that row is hidden, the nearest shown row.
   var anchorNumber: Int? {
     get { isPlain ? wholeAnchor : wholeAnchor.flatMap(layout.nearestShown) }
     set { wholeAnchor = newValue }
   }
 
-  /// The row to which a range extends: while it is hidden, the nearest shown row.
+  /// The row to which a range extends, or while that row is hidden, the nearest shown row.
   var leadNumber: Int? {
     get { isPlain ? wholeLead : wholeLead.flatMap(layout.nearestShown) }
     set { wholeLead = newValue }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The order in which rows were selected, by number.
+/// The order in which rows were selected, by row number.
 extension TableSelection {
   /// The selected rows, including hidden ones, in groups in the order in which they were selected.
   var selectedGroups: [RowSet] { extras.selectionOrder?.groups ?? [selectedMarks.rows] }

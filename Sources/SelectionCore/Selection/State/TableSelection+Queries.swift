@@ -42,7 +42,7 @@ extension TableSelection {
   @usableFromInline
   func isEnabled(number: Int) -> Bool { isPlain || !extras.disabled.contains(number) }
 
-  /// The accessory of the row with a number; none if it isn't shown.
+  /// The accessory of the row with a number; none if the row isn't shown.
   @usableFromInline
   func accessory(forNumber number: Int) -> RowAccessory {
     isPlain ? .none : path(ofRow: number).map { accessory(for: $0) } ?? .none
@@ -55,7 +55,7 @@ extension TableSelection {
     return touched == nil || touched == number || mode != .single
   }
 
-  /// The numbers of the rows that a menu on a row applies to; none if it isn't shown.
+  /// The numbers of the rows that a menu on a row applies to; none if the row isn't shown.
   func menuNumbers(forRow number: Int) -> RowSet {
     guard isShown(number) else { return [] }
     return selectedMarks.rows.contains(number) ? shownSelected : [number]
@@ -76,7 +76,7 @@ extension TableSelection {
   @inlinable
   public func isEnabled(_ row: RowPath) -> Bool { Self.isEnabled(row, shape, sharedExtras) }
 
-  /// The mode in force in a section: its own, or else that of the table.
+  /// The mode in force in a section: its own mode, or else the table's.
   ///
   ///     try table.setMode(.single, inSection: 0)
   ///     table.mode(inSection: 0)             // single

@@ -9,10 +9,10 @@
 ///     table.selectedRows       // [1.2]
 ///
 /// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Everything that can
-/// happen to it is a ``TableInput``, and every result is a ``SelectionChange``; each method is an
-/// input by name. An input succeeds completely, or throws a ``SelectionError`` and leaves the table
-/// unchanged. Queries accept any argument: a row that the table doesn't have is simply not
-/// selected.
+/// happen to it is a ``TableInput``, and every result is a ``SelectionChange``; each mutating
+/// method is a named input. An input succeeds completely, or throws a ``SelectionError`` and leaves
+/// the table unchanged. Queries accept any argument: a row that the table doesn't have is simply
+/// not selected.
 public struct TableSelection: Sendable {
   /// The number of sections, and of rows in each.
   public internal(set) var shape: TableShape
@@ -60,7 +60,7 @@ public struct TableSelection: Sendable {
   /// Whether undo is enabled.
   var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
 
-  /// The state that few tables have; reading it needs no storage, writing does.
+  /// The state that few tables have; reading it needs no storage, writing it does.
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
@@ -75,7 +75,7 @@ extension TableSelection {
   ///     table.wholeAnchor                    // 1
   ///     table.anchor                         // 0.1
   ///
-  /// While the row is hidden, ``InputReceiver/anchor`` is the nearest shown one.
+  /// While the row is hidden, ``InputReceiver/anchor`` is the nearest shown row.
   ///
   /// - Complexity: O(1).
   public internal(set) var wholeAnchor: Int? {
@@ -105,7 +105,7 @@ extension TableSelection {
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state, with the same steps to undo and redo.
   ///
-  /// The changes of the data that led there don't count.
+  /// The changes of the data that led to the state don't count.
   ///
   /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// New contents, told as they are.
+/// Inputs that give the table new contents.
 extension InputReceiver {
-  /// Gives the table new contents, section by section; the state of each row moves with it.
+  /// Gives the table new contents, section by section; each row keeps its state.
   ///
   ///     // A table by paths names the rows that it shows, here in reverse:
   ///     let rows = Array(table.shownRows)
@@ -21,7 +21,7 @@ extension InputReceiver {
     to contents: [[Row]], vanished: VanishedRows
   ) throws(SelectionError) -> Change { try apply(.update(to: contents, vanished: vanished)) }
 
-  /// Gives a section new contents; the others don't change.
+  /// Gives a section new contents; other sections don't change.
   ///
   ///     try table.update(
   ///       section: 1, to: [RowPath(1, 1), RowPath(1, 0)], vanished: .gone)

@@ -8,7 +8,7 @@ extension InputReceiver {
   ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
   /// New rows are unselected, enabled and unchecked. If the row of the anchor or lead is removed,
-  /// that moves to the next row that stays, else to the one before.
+  /// the anchor or lead moves to the next row that stays, or if there is none, to the previous one.
   ///
   /// - Parameter build: Fills the batch; it must not use the table, which is being changed.
   /// - Returns: The resulting change, with the mapping from old rows to new.
@@ -41,7 +41,7 @@ extension InputReceiver {
     try apply(.perform(update))
   }
 
-  /// Updates the table for a change of the data that is given as a mapping.
+  /// Updates the table for a change of the data, given as a mapping.
   ///
   ///     // One mapping for the table and for whatever else is kept by row:
   ///     var update = TableUpdate()
@@ -60,7 +60,7 @@ extension InputReceiver {
     try apply(.follow(mapping))
   }
 
-  /// Reloads everything, with another shape if one is given.
+  /// Reloads everything, with a new shape if one is given.
   ///
   ///     try table.tap(RowPath(0, 1))
   ///     try table.reloadData(shape: [2]).lost    // [0.1]
@@ -88,7 +88,7 @@ extension InputReceiver {
   ///     table.selectedRows                   // [0.3]
   ///
   /// - Parameters:
-  ///   - row: The path of the first one after the change.
+  ///   - row: The path of the first inserted row after the change.
   ///   - count: The number of rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
@@ -198,7 +198,7 @@ extension InputReceiver {
     return try apply(byPath: .move(rows, to: .before(next)))
   }
 
-  /// Moves rows of a section that are given as a set, however many it names.
+  /// Moves rows of a section, given as a set of any size.
   ///
   ///     try mails.moveRows(fromOffsets: RowSet(0..<2), toOffset: 5)
   ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
@@ -240,7 +240,7 @@ extension InputReceiver {
     try deleteRows(at: offsets.map { RowPath(section: section, row: $0) })
   }
 
-  /// Deletes rows of a section that are given as a set, however many it names.
+  /// Deletes rows of a section, given as a set of any size.
   ///
   ///     try mails.deleteRows(atOffsets: RowSet(1..<4))
   ///     mails.contents                       // [["m1", "m5"]]

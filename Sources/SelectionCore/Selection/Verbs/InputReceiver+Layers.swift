@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The layers of marks, an app's own among them.
+/// The layers of marks, including an app's own.
 extension InputReceiver {
   /// Marks rows in a layer, such as one of the app's own.
   ///
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.undo()
   ///
-  /// In a layer of every table this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``. Marks in
-  /// the app's own layers are steps of the history, as selecting and checking are; no rule is asked
-  /// about them, and hidden rows keep them.
+  /// In the layers that every table has, this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``.
+  /// Marking rows in the app's own layers is a step of the history, as selecting and checking are;
+  /// no rule is asked about these marks, and hidden rows keep them.
   ///
   /// - Parameters:
   ///   - rows: The rows.
@@ -61,7 +61,7 @@ extension InputReceiver {
   /// - Parameters:
   ///   - row: The row.
   ///   - layer: The layer.
-  /// - Returns: Whether it is marked.
+  /// - Returns: Whether the row is marked.
   /// - Complexity: O(log *n*).
   public func isMarked(_ row: Row, in layer: MarkLayer) -> Bool {
     rowNumber(of: row).map(rows.numbers(in: layer).contains) ?? false

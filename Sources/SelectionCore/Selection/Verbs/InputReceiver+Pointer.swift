@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Inputs of a finger.
+/// Touch inputs.
 extension InputReceiver {
   /// Puts a finger on a row and lifts it.
   ///
@@ -31,11 +31,11 @@ extension InputReceiver {
 /// Pointer and keyboard inputs, which can select many rows at once, from an anchor to a lead.
 ///
 /// No row is highlighted. Rules and events concern the row reached, as with a tap; the rows in
-/// between, and those that a click deselects in mode multiple, are only in the change. In mode none
-/// these methods have no effect. In mode single each of them selects the row, except that a toggle
-/// of the selected row deselects it. On a row of a checkmark list, while the table isn't being
-/// edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from the
-/// anchor the anchor's state; the selection doesn't change.
+/// between, and the rows that a click deselects in mode multiple, are only in the change. In mode
+/// none these methods have no effect. In mode single each of them selects the row, except that a
+/// toggle of the selected row deselects it. On a row of a checkmark list, while the table isn't
+/// being edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from
+/// the anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
   /// Selects a row in place of all others; anchor and lead move to it.
   ///
@@ -56,7 +56,8 @@ extension InputReceiver {
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
-  /// Flips a row and leaves all others; anchor and lead move to it, even if it is deselected.
+  /// Flips a row and leaves all others unchanged; anchor and lead move to it, even if this
+  /// deselects it.
   ///
   ///     try mails.click("m2")
   ///     try mails.toggle("m4")
@@ -84,9 +85,9 @@ extension InputReceiver {
   ///     try mails.extend(to: "m1")
   ///     mails.selectedRows                   // ["m1", "m2"]
   ///
-  /// It is a click if there is no anchor, and if anchor and row are of different kinds (not both in
-  /// the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also keeps
-  /// what was selected before.
+  /// This is a click if there is no anchor, or if anchor and row are of different kinds (not both
+  /// in the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also
+  /// keeps what was selected before.
   ///
   /// - Parameters:
   ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.
@@ -100,18 +101,18 @@ extension InputReceiver {
     to row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
-  /// Taps the header of a section: unmarks all rows that the user can change if all are marked,
-  /// else marks them.
+  /// Taps the header of a section: unmarks all rows that the user can change if all of them are
+  /// marked, otherwise marks them.
   ///
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // [0.0-2]
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // []
   ///
-  /// It works if the section is in mode multiple, or is an inclusive list; otherwise it has no
+  /// This works if the section is in mode multiple or is an inclusive list; otherwise it has no
   /// effect. No rule is asked, and the only event is `selectionDidChange`.
   ///
-  /// If a part is marked, the tap marks all, or as you say:
+  /// If only some rows are marked, the tap marks all, unless you choose another effect:
   ///
   ///     try table.select(RowPath(0, 1))
   ///     for _ in 1...3 { try table.tapHeader(ofSection: 0, partial: .restores) }
@@ -119,7 +120,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - partial: The effect if some of its rows are marked.
+  ///   - partial: The effect if only some of its rows are marked.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each run of disabled rows in it.
@@ -153,7 +154,7 @@ extension InputReceiver {
     _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
-  /// Lifts the pointer, and performs the effect that waits for it.
+  /// Releases the pointer, and performs the effect that waits for the release.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     try mails.press("m3")

@@ -2,7 +2,7 @@
 
 /// The program's inputs to the selection and checkmarks: no rule is asked, and no event is emitted.
 extension InputReceiver {
-  /// Selects rows in addition to those selected; in mode single, in their place.
+  /// Selects rows in addition to those already selected; in mode single, in their place.
   ///
   ///     try table.select(RowPath(0, 1))
   ///     try table.select(RowPath(1, 0)...RowPath(1, 2))
@@ -21,7 +21,8 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.select(rows.rowSpans)) }
 
-  /// Selects exactly these rows; anchor and lead stay, or move to the only one if that is new.
+  /// Selects exactly these rows; anchor and lead stay, or move to the row if there is only one and
+  /// it is newly selected.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.setSelected(["m5"])
@@ -53,15 +54,15 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.deselect(rows.rowSpans)) }
 
-  /// Selects all rows, except disabled ones, rows of checkmark lists, and sections of mode single.
+  /// Selects all rows, except disabled rows, rows of checkmark lists, and sections in mode single.
   ///
   ///     try table.disable(RowPath(0, 1))
   ///     try table.selectAll()
   ///     table.selectedRows                   // [0.0, 0.2, 1.0-4]
   ///
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.severalRowsInSingleMode` if mode single would have more than one
-  ///   row.
+  /// - Throws: `SelectionError.severalRowsInSingleMode` if more than one row would be selected in
+  ///   mode single.
   /// - Complexity: O(1), and O(log *n*) for each run of rows that are skipped.
   @discardableResult
   @inlinable
@@ -83,7 +84,7 @@ extension InputReceiver {
     try apply(.deselectAll)
   }
 
-  /// Deselects selected rows, and selects all others except rows that ``selectAll()`` skips.
+  /// Deselects the selected rows, and selects all others except rows that ``selectAll()`` skips.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.invert()
@@ -96,7 +97,8 @@ extension InputReceiver {
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
 
-  /// Checks rows: in addition to others in an inclusive list, in their place in an exclusive one.
+  /// Checks rows: in an inclusive list in addition to the checked rows, in an exclusive list in
+  /// their place.
   ///
   ///     try table.setList(.inclusive, inSection: 0)
   ///     try table.check([RowPath(0, 0), RowPath(0, 2)])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Queries that every table has, regardless of how it names rows.
+/// Queries that every table supports, regardless of how it names rows.
 ///
 /// Rows are counted as shown; sections are named by number.
 extension InputReceiver {
@@ -13,7 +13,7 @@ extension InputReceiver {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { rows.mode }
 
-  /// The mode in force in a section: its own, or else that of the table.
+  /// The mode in force in a section: its own mode, or else the table's.
   ///
   ///     try mails.setMode(.none, inSection: 0)
   ///     mails.mode(inSection: 0)             // none
@@ -92,7 +92,7 @@ extension InputReceiver {
   ///     try mails.select(["m1", "m5"])
   ///     mails.selectedCount(inSection: 0)    // 2
   ///
-  /// - Complexity: O(log *n*); if rows are hidden, the same for each run of selected rows.
+  /// - Complexity: O(log *n*); if rows are hidden, O(log *n*) for each run of selected rows.
   public func selectedCount(inSection section: Int) -> Int? {
     rows.layout.whole.rows(inSection: section).map(rows.shownSelected.count(in:))
   }
@@ -112,7 +112,8 @@ extension InputReceiver {
   ///
   ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
-  /// Hidden rows count. Settings of sections, and whether any enabled row is left to select, don't.
+  /// Hidden rows count. The settings of sections don't, nor does whether any enabled row is left to
+  /// select.
   ///
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }

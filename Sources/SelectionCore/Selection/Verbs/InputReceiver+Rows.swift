@@ -7,7 +7,7 @@ extension InputReceiver {
   ///     try mails.setSelected(["m3", "m1"])
   ///     mails.selectedRows                   // ["m1", "m3"]
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and that of their names.
+  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and the cost of their names.
   @inlinable public var selectedRows: Rows { names(ofRows: rows.shownSelected) }
 
   /// The topmost shown selected row; nil if there is none.
@@ -35,8 +35,8 @@ extension InputReceiver {
   /// - Complexity: O(1) for a table by paths, else O(*n*).
   public var shownRows: Rows { names(ofRows: rows.layout.shownRows) }
 
-  /// The rows that the user can't change, in table order: by identity also hidden ones, while a
-  /// hidden row has no path.
+  /// The rows that the user can't change, in table order; a table with identities includes hidden
+  /// rows, which have no path.
   ///
   /// - Complexity: As ``selectedRows``, for disabled rows.
   public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
@@ -79,10 +79,10 @@ extension InputReceiver {
   ///     for row in [4, 1, 3] { try table.toggle(RowPath(section: 1, row: row)) }
   ///     Array(table.selectionOrder.joined())      // [1.4, 1.1, 1.3]
   ///
-  /// If no order is kept, all of them are in table order.
+  /// If no order is kept, all rows are in table order.
   ///
-  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and that of their names;
-  ///   while rows are hidden as many steps of O(log *n*) as they have runs.
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and the cost of their
+  ///   names; while rows are hidden, O(log *n*) for each run of these rows.
   public var selectionOrder: [Rows] {
     let table = rows
     return table.selectedGroups.map { names(ofRows: table.shown($0)) }.filter { !$0.isEmpty }
@@ -96,13 +96,14 @@ extension InputReceiver where Rows == [Row] {
   ///     try mails.show(["m1"])
   ///     mails.hiddenSelectedRows             // ["m2"]
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them; if rows are hidden, of shown and hidden ones.
+  /// - Complexity: O(*k* log *n*) for *k* hidden selected rows; if any row is hidden, *k* counts
+  ///   shown selected rows, too.
   public var hiddenSelectedRows: [Row] {
     names(ofRows: rows.hiddenRows.intersection(rows.selectedMarks.rows))
   }
 }
 
-/// Questions about a row. Each accepts any row: one that the table doesn't have is simply not
+/// Questions about a row. Each accepts any row: a row that the table doesn't have is simply not
 /// selected.
 extension InputReceiver {
   /// The name of the row with a number, or nil if it has none.
@@ -139,7 +140,7 @@ extension InputReceiver {
     return rows.isEnabled(number: number)
   }
 
-  /// Whether a row has the mark in force for it; false if it isn't shown.
+  /// Whether a row has the mark in force for it; false if the row isn't shown.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.tap(RowPath(0, 0))
@@ -153,8 +154,8 @@ extension InputReceiver {
     return rows.listInForce(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
   }
 
-  /// Whether a row looks selected: in mode single, the selected row doesn't while another is
-  /// touched; false if it isn't shown.
+  /// Whether a row looks selected: in mode single, the selected row doesn't while another row is
+  /// touched; false if the row isn't shown.
   ///
   ///     mails.setPolicy(.single)
   ///     try mails.tap("m1")
@@ -169,7 +170,8 @@ extension InputReceiver {
     return rows.isPresentedSelected(number: number)
   }
 
-  /// The accessory of a row's state if its section is a list, else none; none if it isn't shown.
+  /// The accessory of a row's state if its section is a list, else none; none if the row isn't
+  /// shown.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -183,8 +185,8 @@ extension InputReceiver {
     return rows.accessory(forNumber: number)
   }
 
-  /// The rows that a menu on a row applies to: all shown selected ones if the row is one of them,
-  /// else that row alone; empty if it isn't shown.
+  /// The rows that a menu on a row applies to: all shown selected rows if the row is one of them,
+  /// otherwise the row alone; empty if the row isn't shown.
   ///
   ///     try mails.setSelected(["m1", "m2"])
   ///     mails.menuRows(for: "m2")            // ["m1", "m2"]
@@ -204,8 +206,8 @@ extension InputReceiver {
   ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't shown and selected.
-  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are
-  ///   hidden, O(log *n*) for each run of their rows.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are hidden,
+  ///   O(log *n*) for each run of the inputs' rows.
   public func placeInOrder(of row: Row) -> Int? {
     rowNumber(of: row).flatMap(rows.placeInOrder(ofRow:))
   }
@@ -216,15 +218,15 @@ extension InputReceiver {
   ///     mails.markedPart(of: .section(0))      // none
   ///     mails.markedPart(of: .section(0), counting: .enabled)
   ///
-  /// A tap on the header changes enabled rows only: if those are counted, the box shows
-  /// ``MarkedPart/all`` exactly if the next tap unmarks them. The result for no rows is none; rows
-  /// that aren't shown and sections that the table doesn't have don't count. The ends of a span of
-  /// rows may come in either order.
+  /// A tap on the header changes enabled rows only: if only enabled rows are counted, the box shows
+  /// ``MarkedPart/all`` exactly when the next tap unmarks them. The result for no rows is none;
+  /// rows that aren't shown and sections that the table doesn't have don't count. The ends of a
+  /// span of rows may come in either order.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - counted: Which of them count.
-  /// - Returns: Whether none of them, some or all are marked.
+  ///   - counted: Which of the rows count.
+  /// - Returns: Whether none, some or all of them are marked.
   /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
   ///   rows in it, and of checkmark lists.
   public func markedPart(
@@ -267,7 +269,7 @@ extension InputReceiver {
   ///     said.traits.contains(.selected)    // true
   ///
   /// - Parameters:
-  ///   - row: The row; one that isn't shown isn't enabled.
+  ///   - row: The row; if it isn't shown, it isn't enabled.
   ///   - label: The name of the row.
   ///   - value: Its value, if it has one.
   ///   - hint: A description of what a tap does, if that is needed.

@@ -2,7 +2,7 @@
 
 /// The app's settings.
 extension InputReceiver {
-  /// Makes a section a checkmark list of a kind, or an ordinary section.
+  /// Makes a section a checkmark list of the given kind, or an ordinary section.
   ///
   ///     try table.setList(.exclusive, inSection: 1)
   ///     try table.tap(RowPath(1, 0))
@@ -10,7 +10,7 @@ extension InputReceiver {
   ///     table.checkedRows                           // [1.3]
   ///
   /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay if the new
-  /// kind can hold them: of several, an exclusive list keeps the lowest.
+  /// kind can hold them; an exclusive list keeps the lowest of several.
   ///
   /// - Parameters:
   ///   - kind: The kind, or nil for an ordinary section.
@@ -24,7 +24,8 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Joins sections, which are one list together: of exclusive ones, one row in all can be checked.
+  /// Joins sections into one list: if they are exclusive, only one row in all of them can be
+  /// checked.
   ///
   ///     var alarm = TableSelection(shape: [2, 2])
   ///     try alarm.setList(.exclusive, inSection: 0)
@@ -34,9 +35,10 @@ extension InputReceiver {
   ///     try alarm.tap(RowPath(1, 0))
   ///     alarm.checkedRows                    // [1.0]
   ///
-  /// Sections stay joined when they move; they leave those with which they were joined before.
+  /// Sections stay joined when they move; they leave the sections with which they were joined
+  /// before.
   ///
-  /// - Parameter sections: The sections; one alone leaves those with which it was joined.
+  /// - Parameter sections: The sections; a single section leaves those with which it was joined.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *n*) for each section.
@@ -74,7 +76,7 @@ extension InputReceiver {
   ///     table.hasRoomForOneMore(inSection: 1)        // false
   ///
   /// - Parameters:
-  ///   - limits: The limits; they count the checked rows of a list, elsewhere the selected ones.
+  ///   - limits: The limits; in a list they count checked rows, elsewhere selected rows.
   ///   - section: The section.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Throws: `SelectionError.sectionOutOfRange`.

@@ -13,13 +13,12 @@ extension InputReceiver {
   ///     // The selected rows alone:
   ///     try table.show(table.selectedRows)
   ///
-  /// A path names a row that is shown, as everywhere; hidden rows are shown again by their
-  /// identity, with their whole section, by number, or all. What is shown isn't a step of the
-  /// history.
-  /// While the row of the anchor or lead is hidden, that is on the next shown row; once its own row
-  /// is shown again, it is back there.
+  /// A path always names a shown row. To show hidden rows again, name them by identity or by
+  /// number, show their whole section, or show all rows. Changing what is shown isn't a step of the
+  /// history. While the row of the anchor or lead is hidden, the anchor or lead is on the next
+  /// shown row; once its own row is shown again, it returns there.
   ///
-  /// - Parameter rows: The rows; if several rows have an identity, all of them.
+  /// - Parameter rows: The rows; an identity names all rows that have it.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* spans, and as ``show(numbers:)``.

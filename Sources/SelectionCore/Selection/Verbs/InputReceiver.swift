@@ -6,10 +6,10 @@
 ///       try table.setSelected([row])
 ///     }
 ///
-/// This protocol has all methods that are inputs by name, and all questions about rows, so every
-/// table has the same. All questions follow from two: which number a row has, and which names rows
-/// have. Classes that take inputs, such as a model or a view's driver, have `apply(_:)` instead,
-/// and you write an input with a leading dot: `model.apply(.tap("m1"))`.
+/// This protocol provides a method for each common input, and all questions about rows, so every
+/// table answers the same ones. All questions are derived from two: which number a row has, and
+/// which names rows have. Classes that take inputs, such as a model or a view's driver, have
+/// `apply(_:)` instead, and you write an input with a leading dot: `model.apply(.tap("m1"))`.
 ///
 /// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table unchanged.
 public protocol InputReceiver<Row> {
@@ -71,15 +71,16 @@ public protocol InputReceiver<Row> {
 
   /// The number of a row, which counts every row of the table; nil if there is no such row.
   ///
-  /// If several rows have the name, the first that is shown, else the first.
+  /// If several rows have the name, it is the number of the first shown one, or if none is shown,
+  /// of the first.
   ///
-  /// - Complexity: O(log *n*), and the same for each further row that has or had the name.
+  /// - Complexity: O(log *n*), and O(log *n*) for each further row that has or had the name.
   func rowNumber(of row: Row) -> Int?
 
   /// The names of rows given by number, which counts every row of the table; rows without a name
   /// are left out.
   ///
-  /// - Complexity: O(1) for a view of them, or O(*k* log *n*) for a list of *k*.
+  /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
   /// The name of the row with a number, or nil if it has none.
@@ -140,7 +141,7 @@ extension TableSelection: SelectionTable {
   /// Rows as a collection of paths.
   public typealias Rows = RowPaths
 
-  /// Applies an input; in this table rows have no names but their paths.
+  /// Applies an input; in this table, paths are the only names of rows.
   ///
   ///     try table.apply(byPath: .tap(RowPath(0, 1)), rules: nil)
   ///     table.selectedRows                   // [0.1]
@@ -159,7 +160,7 @@ extension TableSelection: SelectionTable {
   ///     table.path(of: RowPath(1, 2))        // 1.2
   public func path(of row: RowPath) -> RowPath { row }
 
-  /// The paths of rows given by number; hidden rows have none, and are left out.
+  /// The paths of rows given by number; hidden rows have no paths, and are left out.
   ///
   ///     table.names(ofRows: [0, 4])          // [0.0, 1.1]
   ///

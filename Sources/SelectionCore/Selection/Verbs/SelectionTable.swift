@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of this package: its settings and its steps can be changed at any time, so the methods
-/// for that never throw.
+/// A table of this package: its settings and its undo steps can be changed at any time, so the
+/// methods that change them never throw.
 ///
 /// Another type that takes inputs can refuse any of them. It conforms to ``InputReceiver`` alone,
-/// and takes these inputs by ``InputReceiver/apply(_:)``.
+/// and takes these inputs through ``InputReceiver/apply(_:)``.
 public protocol SelectionTable<Row>: InputReceiver {}
 
 extension SelectionTable {
@@ -20,7 +20,7 @@ extension SelectionTable {
 }
 
 extension SelectionTable {
-  /// Reloads everything, with the same shape; see ``InputReceiver/reloadData(shape:)``.
+  /// Reloads everything with the same shape; see ``InputReceiver/reloadData(shape:)``.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
@@ -36,12 +36,12 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If that makes the mode in force single, only the lowest selected row stays selected; otherwise
+  /// If this makes the mode in force single, only the lowest selected row stays selected; otherwise
   /// the selection doesn't change, even in mode none. Anchor and lead stay.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay.
-  /// - Complexity: O(log *n*), and the same for each section of mode single.
+  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay selected.
+  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
@@ -61,7 +61,7 @@ extension SelectionTable {
   ///
   /// - Parameter isEditing: Whether the table is to be edited.
   /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*), and the same for each section of mode single.
+  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setEditing(_ isEditing: Bool) -> Change {
@@ -96,7 +96,7 @@ extension SelectionTable {
   ///
   /// - Parameters:
   ///   - limits: The limits.
-  ///   - layer: The layer; those of ``MarkLayer/selected`` are the limits of the table.
+  ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1). Each input of the user costs O(nodes of the layer) more, and a pan O(log
   ///   *n*) for each row that it covers.
@@ -117,10 +117,9 @@ extension SelectionTable {
   ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
-  /// a step; a change of the data isn't,
-  /// and the rows of steps move with it.
+  /// a step; a change of the data isn't, but the rows in steps move with it.
   ///
-  /// - Parameter limit: The most steps to keep; nil for any number.
+  /// - Parameter limit: The maximum number of steps to keep; nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -142,8 +141,8 @@ extension SelectionTable {
   @inlinable
   public mutating func disableUndo() -> Change { applyAlways(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
-  /// this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; without
+  /// a step this method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -159,7 +158,7 @@ extension SelectionTable {
   @inlinable
   public mutating func undo() -> Change { applyAlways(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step undone last;
   /// without such a step this method has no effect.
   ///
   ///     mails.enableUndo()

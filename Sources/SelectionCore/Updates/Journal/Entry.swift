@@ -6,13 +6,13 @@ extension Journal {
 
   /// A change of the data, or several consecutive changes.
   final class Entry: Sendable {
-    /// The versions before the first of the changes and after the last of them.
+    /// The versions before the first and after the last of the changes.
     let versions: Range<Int>
     /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
     /// How the rows moved; nil if the parts are too few to be joined.
     private let mapping: TableMapping?
-    /// Zero for a single change, one for several, two for several of these.
+    /// Zero for a single change, one for several changes, two for several entries of level one.
     let level: Int
     /// The number of segments of the changes.
     let size: Int
@@ -20,7 +20,7 @@ extension Journal {
     let before: DataState?
     /// The data after the last of the changes.
     let after: DataState
-    /// The single change before this one, if both will be joined into one entry.
+    /// The previous single change, if both will be joined into one entry.
     let previous: Entry?
     /// The number of single changes in the chain up to this one.
     let place: Int
@@ -48,13 +48,13 @@ extension Journal {
       size = parts.reduce(0) { $0 + $1.size }
       before = parts.first?.before
       after = parts.last?.after ?? DataState()
-      // For few changes, going through each is as fast.
+      // For few changes, visiting each is as fast.
       mapping = level > 1 ? Entry.joined(parts) : nil
       previous = nil
       place = 1
     }
 
-    /// This single change and those before it, the oldest first.
+    /// This single change and the linked changes before it, the oldest first.
     var chain: [Entry] {
       var chain = Array(repeating: self, count: place)
       var entry = self

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes of a table's data, which carry values from an older state to the newest: the rows of
-/// an undo step, or another table as a whole.
+/// The changes of a table's data, by which values are carried from an older state to the newest:
+/// the rows of an undo step, or another table as a whole.
 ///
-/// Each change of the data makes a *version*. A stored value has the version that it refers to, and
-/// is carried along the ``route(from:)`` that version when it is read; until then it needn't be
+/// Each change of the data makes a *version*. A value is stored with the version that it refers to,
+/// and is carried along the ``route(from:)`` that version when it is read; until then it needn't be
 /// updated. Older changes are joined, so that the route is short:
 ///
 ///     oldest … [512 changes] [64] [64] [8] [8] [8] ← 1 ← 1 ← 1 ← 1 newest
 ///
-/// The newest are links, each of which points to the one before it, so that a change copies nothing
-/// while an older table is kept.
+/// The newest changes are links, each of which points to the previous one, so that a change copies
+/// nothing while an older table is kept.
 ///
 /// The journal doesn't count for equality: two tables that differ only in it are equal.
 struct Journal: Sendable {
   /// The changes that are remembered; nil if there are none.
   ///
-  /// A copy of the table copies no more than this reference.
+  /// A copy of the table copies only this reference.
   private var remembered: Remembered?
   /// The number of changes so far, including reloads of everything.
   private(set) var version = 0
 
-  /// The number of entries of a level that become one; entries already joined, once there are twice
-  /// as many.
+  /// The number of entries of one level that are joined into one entry; entries that are already
+  /// joined are joined again only once there are twice as many.
   private static let joinedCount = 8
 
   /// The newest changes as links, and the entries before them.
   private final class Remembered: Sendable {
-    /// The newest change, a link to those before it.
+    /// The newest change, which links to those before it.
     let newest: Entry
     /// The changes before the links, the oldest first.
     let older: [Entry]
@@ -37,7 +37,7 @@ struct Journal: Sendable {
 
   init() {}
 
-  /// Makes the journal after a reload of everything; rows aren't compared across it.
+  /// Makes the journal after a reload of everything; rows can't be compared across the reload.
   init(reloading other: Journal) { version = other.version &+ 1 }
 
   /// All entries, the oldest first.
@@ -67,7 +67,7 @@ struct Journal: Sendable {
   ///   - mapping: How the rows moved.
   ///   - oldest: The oldest version that is still needed; earlier ones are forgotten. Nil if all
   ///     are.
-  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and the same for each segment
+  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and O(log *k*) for each segment
   ///   of the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
     var newest = remembered?.newest
@@ -94,7 +94,7 @@ struct Journal: Sendable {
     }
   }
 
-  /// Adds links as one entry, and joins others if there are many.
+  /// Adds links as one entry, and joins other entries if there are many.
   private static func join(_ links: [Entry], to entries: inout [Entry]) {
     entries.append(Entry(links))
     var end = entries.count
@@ -122,7 +122,7 @@ struct Journal: Sendable {
     return mappings
   }
 
-  /// How all rows moved between the data of another table and this one's.
+  /// How all rows moved between the data of another table and of this one.
   ///
   /// - Parameters:
   ///   - other: The journal of the other table; one of the tables came from the other, or both from
@@ -134,7 +134,7 @@ struct Journal: Sendable {
   func mapping(from other: Journal, _ old: Layout) -> TableMapping? {
     guard let common = lastCommonVersion(with: other) else { return nil }
     let back = other.mappings(from: common, to: other.version).reversed().map { $0.inverted }
-    // Backwards, because the newest changes are the smallest.
+    // From the newest change backwards, because the newest entries are the smallest.
     var mapping: TableMapping?
     for step in (back + mappings(from: common, to: version)).reversed() {
       guard let later = mapping else {

@@ -3,7 +3,8 @@
 extension Journal {
   /// The route from an older version of the data to the newest: the mappings in between, in order.
   ///
-  /// They aren't joined, because few rows are looked up: each goes through the mappings by itself.
+  /// They aren't joined, because few rows are looked up: each row is mapped by one mapping after
+  /// the other.
   struct Route {
     private let mappings: [TableMapping]
 
@@ -31,10 +32,10 @@ extension Journal {
       mappings.reduce(rows) { $1.rows.applied(to: $0) }
     }
 
-    /// The newest number of a row; if that was removed, of the next one that still exists, else of
-    /// the one before, in the order of the older version.
+    /// The newest number of a row; if it was removed, of the next row in the older order that still
+    /// exists, or else of the previous one.
     ///
-    /// Rows of no section don't count as neighbors.
+    /// Rows outside all sections don't count as neighbors.
     ///
     /// Source: semantics 13, *Anchor and lead of a step whose rows are gone*.
     /// - Complexity: O(*k* log *m*) for each run of rows that move together.
@@ -70,7 +71,7 @@ extension Journal {
       func new(of row: Int) -> Int? { start.map { $0 + (row - rows.lowerBound) } }
     }
 
-    /// The rows around one that move together with it until the end, or until they are removed
+    /// The rows around a row that move together with it until the end, or until they are removed
     /// together.
     private func run(around row: Int) -> Run {
       var (place, before, after) = (row, row, Int.max - row)

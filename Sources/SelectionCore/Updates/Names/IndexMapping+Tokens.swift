@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions of the identities of rows to the mapping from tokens to rows.
+/// Queries of the mapping from tokens to rows, for the identities of rows.
 extension IndexMapping {
-  /// The mapping after a change, without new rows at the end, if both change one place.
+  /// The mapping after a change, without new rows at the end, if both the mapping and the change
+  /// are at one place.
   ///
   /// - Complexity: O(1).
   @usableFromInline
@@ -22,14 +23,14 @@ extension IndexMapping {
       start..<min(end, oldCount), gapCount - next.gap.clamped(to: new).count + next.gapCount)
   }
 
-  /// A mapping of a change at one place, without new elements if it is at the end.
+  /// A mapping for a change at one place, without new elements if it is at the end.
   private func endingGap(_ gap: Range<Int>, _ count: Int) -> IndexMapping {
     IndexMapping(
       replacing: gap, byCount: gap.upperBound == oldCount ? 0 : count, of: oldCount)
   }
 
-  /// The new numbers of all elements before the change, -1 for those that are removed, and after
-  /// them those of the first `count` new elements; and the number of all new elements.
+  /// The new numbers of all old elements, -1 for removed ones, followed by the numbers of the first
+  /// `count` new elements; and the number of all new elements.
   @usableFromInline
   func newPlaces(andOfNew count: Int) -> (places: [Int], newCount: Int) {
     var places = [Int](repeating: -1, count: oldCount + count)
@@ -53,11 +54,11 @@ extension IndexMapping {
     return (places, newCount)
   }
 
-  /// The segments of this change, in which new rows of a range get numbers: from `Int.min` on, so
-  /// that they are none of rows before it.
+  /// The segments of this change, in which new rows of a range get numbers from `Int.min` on, so
+  /// that they differ from the numbers of old rows.
   ///
   /// - Parameters:
-  ///   - most: The most new rows that get a number.
+  ///   - most: The maximum number of new rows that get a number.
   ///   - range: The range.
   ///   - known: The number of known rows before the change; the others count as new.
   /// - Returns: The segments, without new rows at the end, and the number of rows that got a
@@ -93,8 +94,8 @@ extension IndexMapping {
     return (result, named)
   }
 
-  /// Appends a segment of a change after this mapping, by the numbers before it; those from
-  /// `Int.min` on come after all of these.
+  /// Appends a segment of a change that follows this mapping, by this mapping's old numbers;
+  /// numbers from `Int.min` on follow all of these.
   func appendJoined(_ segment: RowSegment, to parts: inout [RowSegment]) {
     guard case .kept(let rows) = segment else { return parts.append(joining: segment) }
     if rows.lowerBound < 0 {
@@ -112,13 +113,13 @@ extension IndexMapping {
   /// - Parameters:
   ///   - change: The segments of the change, in which further elements have numbers from `Int.min`
   ///     on.
-  ///   - count: The number of these; they come after all old numbers.
+  ///   - count: The number of these elements; they follow all old numbers.
   /// - Returns: The mapping.
-  /// - Complexity: O(*m* + *k* log *m*) for *m* segments, and *k* of the change.
+  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the mapping and *k* of the change.
   func joined(with change: [RowSegment], adding count: Int) -> IndexMapping {
     if let list {
       let joined = List(list, followedBy: change, from: oldCount, to: oldCount + count)
-      // Few segments may be a change at one place.
+      // If there are few segments, they may be a change at one place.
       if joined.count > 3 { return IndexMapping(oldCount: oldCount + count, joined) }
       return IndexMapping(oldCount: oldCount + count, checked: joined.segments)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Identities in an order, and the place of each in it.
+/// An ordered list of identities, with a lookup of the place of each.
 ///
 /// It is a hash table of places with open addressing. A slot holds a place and, in the bits that a
 /// place doesn't need, bits of the hash: a lookup skips other identities without comparing them,
@@ -8,7 +8,8 @@
 ///
 ///     slot    [ upper bits of the hash | place + 1 ]    0 if it is free
 ///
-/// If several places have one identity, one of them has the slot, and the others are chained to it.
+/// If several places have the same identity, one of them has the slot, and the others are chained
+/// to it.
 @usableFromInline
 struct NameIndex<ID: Hashable> {
   /// The identities.
@@ -17,7 +18,7 @@ struct NameIndex<ID: Hashable> {
   @usableFromInline var slots: [UInt64] = []
   /// The number of bits of a slot that hold the place.
   @usableFromInline var bits = 0
-  /// For each place the next one with the same identity, counted from 1; empty if no two places
+  /// For each place, the next place with the same identity, counted from 1; empty if no two places
   /// share an identity.
   @usableFromInline var next: [Int] = []
 
@@ -44,8 +45,8 @@ struct NameIndex<ID: Hashable> {
 
   /// A hash whose upper bits are well distributed even if those of `hashValue` aren't.
   ///
-  /// It asks as the standard library's sets do: `hashValue` is a further call, which may release
-  /// anything as far as the compiler knows.
+  /// It is computed as in the standard library's sets: `hashValue` would be a further call, and the
+  /// compiler has to assume that this call may release any object.
   @inlinable
   static func hash(of id: ID) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: 0)) &* 0x9E37_79B9_7F4A_7C15
@@ -59,7 +60,7 @@ struct NameIndex<ID: Hashable> {
     Int(truncatingIfNeeded: hash >> UInt64(truncatingIfNeeded: 64 - bits))
   }
 
-  /// The place at which the chain of an identity begins, or nil if the index doesn't have it.
+  /// The place at which the chain of an identity begins, or nil if the identity isn't in the index.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -123,7 +124,7 @@ struct NameIndex<ID: Hashable> {
     slots[i] = slot
   }
 
-  /// Enters the identity of a place, for which space must be reserved.
+  /// Adds the identity of a place to the slots, for which space must be reserved.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -140,7 +141,7 @@ struct NameIndex<ID: Hashable> {
     slots[i] = hash & ~mask | UInt64(truncatingIfNeeded: place + 1)
   }
 
-  /// Adds a place to a chain, as its second one.
+  /// Adds a place to a chain, as its second place.
   @inlinable
   mutating func chain(_ place: Int, to first: Int) {
     if next.count < ids.count {
@@ -152,7 +153,7 @@ struct NameIndex<ID: Hashable> {
 
   /// Adds an identity at the end.
   ///
-  /// - Complexity: O(1) on average if the index has no copy.
+  /// - Complexity: O(1) on average if the index isn't shared with a copy.
   @inlinable
   mutating func append(_ id: ID, hash: UInt64) {
     reserve(for: ids.count + 1)
@@ -161,7 +162,7 @@ struct NameIndex<ID: Hashable> {
     enter(ids.count - 1, hash: hash)
   }
 
-  /// The first places of the chains of identities with several places.
+  /// The first place in the chain of each identity that has several places.
   ///
   /// - Complexity: O(*k*), or O(1) if there are none.
   @inlinable
@@ -184,7 +185,7 @@ extension NameIndex {
   mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
     if newPlaces.isEmpty { return }
     let mask = placeMask
-    // Whether a slot is used can't be predicted, so that all take the same steps.
+    // Whether a slot is used can't be predicted, so all slots take the same steps.
     slots = slots.map { slot in
       let place = Int(truncatingIfNeeded: slot & mask) - 1
       let new = UInt64(truncatingIfNeeded: newPlaces[Swift.max(place, 0)] + 1)
@@ -197,10 +198,10 @@ extension NameIndex {
     self.ids = ids
   }
 
-  /// Occupies slots for those of another index whose identities are distinct and not in this one.
+  /// Copies the slots of another index, whose identities are distinct and not in this index.
   ///
-  /// Whether a slot is used, and its place stays, can't be predicted, so some hundreds of slots are
-  /// filtered without a jump before they are entered.
+  /// Whether a slot is used and its place stays can't be predicted, so a few hundred slots at a
+  /// time are filtered without a branch before they are copied.
   @inlinable
   mutating func occupy(_ others: [UInt64], _ otherMask: UInt64, _ newPlaces: ArraySlice<Int>) {
     let start = newPlaces.startIndex
@@ -225,7 +226,7 @@ extension NameIndex {
   ///
   /// - Parameters:
   ///   - other: An index with no more bits than this one, so that its slots serve as hashes.
-  ///   - newPlaces: For each of its places, counted from `start`, the place here, or -1.
+  ///   - newPlaces: For each of its places, counted from `start`, the place in this index, or -1.
   ///   - start: The first of its places to add.
   ///   - mayMeet: Whether identities of the other index may already be in this one.
   /// - Complexity: O(*k*).

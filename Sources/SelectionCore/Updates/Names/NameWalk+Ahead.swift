@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension NameWalk {
-  /// Matches a range of the new identities, after so many consecutive lookups that these probably
-  /// need one, too.
+  /// Matches a range of the new identities together, after so many consecutive lookups that these
+  /// probably need lookups, too.
   ///
-  /// Where rows were only replaced, inserted or removed, comparisons still find most of the others.
-  /// The rest is hashed first, then its slots are read, and then its identities: reads that
-  /// don't depend on each other, nor on a jump that can't be predicted, take a fraction of the
-  /// time. A range is no longer than what was looked up before it, so at most half of this is
-  /// wasted. Each token must be the number of its row, and each identity that of one row.
+  /// If rows were only replaced, inserted or removed, comparisons still find most of the others.
+  /// The rest is hashed first, then its slots are read, and then its identities: reads that depend
+  /// neither on each other nor on an unpredictable branch take a fraction of the time. A range is
+  /// no longer than the run of lookups before it, so at most half of this work is wasted. Each
+  /// token must be the number of its row, and no two rows may have the same identity.
   ///
   /// - Returns: The end of the range.
   @inlinable
   mutating func takeRows(of new: [ID], _ range: Range<Int>) -> Int {
     if barred.isEmpty { barTaken() }
-    // After that many lookups, most of the rest probably are segments of their own.
+    // After that many lookups, most of the rest are probably segments of their own.
     if range.count == 64 {
       segments.reserveCapacity(segments.count + new.count - range.lowerBound)
     }
     guess(new, range)
-    // Kept in variables of this function, they are known to be its own in each step.
+    // They are kept in local variables, so that exclusive access needn't be checked in each step.
     var (segments, barred, top) = (self.segments, self.barred, self.top)
     (self.segments, self.barred) = ([], TokenSet())
     let index = names.base
@@ -73,12 +73,12 @@ extension NameWalk {
     return range.upperBound
   }
 
-  /// Finds the identities of a range that follow each other as the rows do, if some did before, and
+  /// Finds the identities of a range that are in the order of the rows, if some were before, and
   /// hashes the others.
   ///
-  /// It compares an identity with the row at the same distance, as if those between had been
-  /// replaced; with the next row, as if they had been inserted; and with the one after it, as if
-  /// the next had been removed.
+  /// It compares an identity with the row at the same distance, as if the rows in between had been
+  /// replaced; with the next row, as if they had been inserted; and with the row after that, as if
+  /// the next row had been removed.
   @inlinable
   mutating func guess(_ new: [ID], _ range: Range<Int>) {
     let index = names.base
@@ -118,8 +118,7 @@ extension NameWalk {
 }
 
 extension NameIndex {
-  /// The slot whose bits of the hash are those of a hash, given the first one for it; zero if there
-  /// is none.
+  /// The slot whose hash bits match a hash, given the first slot for it; zero if there is none.
   @inlinable @inline(__always)
   func slot(for hash: UInt64, from first: UInt64) -> UInt64 {
     let mask = placeMask

@@ -16,29 +16,30 @@ struct NameWalk<ID: Hashable> {
   /// The hashes of the identities that matched no row.
   @usableFromInline var hashes: [UInt64] = []
   /// The row and the token to compare with the next identity, and the number of consecutive tokens
-  /// from there, all in one of the two indexes.
+  /// from there, which are all in the same index.
   @usableFromInline var row: Int
   @usableFromInline var token = 0
   @usableFromInline var rest = 0
-  /// The first row of the scope from which on none has been matched.
+  /// The first row of the scope from which on no row has been matched.
   @usableFromInline var top: Int
-  /// The tokens that the walk must skip: those matched already, if the walk has gone back, and
-  /// those of duplicates.
+  /// The tokens that the walk must skip: tokens that are already matched, if the walk has gone
+  /// back, and tokens of duplicates.
   @usableFromInline var barred = TokenSet()
   /// The hashes of identities that are looked up together, and the first slots for them.
   @usableFromInline var aheadHashes: [UInt64] = []
   @usableFromInline var aheadSlots: [UInt64] = []
-  /// For each of these, its token if a comparison has found it, or -1.
+  /// For each of these identities, its token if a comparison has found it, or -1.
   @usableFromInline var guesses: [Int] = []
-  /// Whether comparisons are likely to find some of them.
+  /// Whether comparisons are likely to find some of these identities.
   @usableFromInline var isGuessing = true
   /// The number of consecutive identities that needed a lookup.
   @usableFromInline var lookups = 0
-  /// The free rows of each identity that several rows have, the next one last; and the group of
+  /// The free rows of each identity that several rows have, the next row last; and the group of
   /// each such identity, by the token at which its chain begins.
   @usableFromInline var groups: [[Int]] = []
   @usableFromInline var groupOf: [Int: Int] = [:]
-  /// For long chains, by their first token, a token that has a row, or one that has none.
+  /// For long chains, by their first token: a token that has a row, or a token without a row if all
+  /// are removed.
   @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
@@ -84,7 +85,7 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// Moves to a row, or to the next one of the same kind that has an identity.
+  /// Moves to a row, or to the next row of the same kind that has an identity.
   @inlinable
   mutating func seek(_ target: Int) {
     row = target
@@ -103,9 +104,9 @@ struct NameWalk<ID: Hashable> {
     if token < base { rest = Swift.min(rest, base - token) }
   }
 
-  // Functions of a walk are mutating, because otherwise each call would copy it.
+  // A walk's functions are mutating, because otherwise each call would copy the walk.
 
-  /// The number of new identities that equal those of the next tokens.
+  /// The number of new identities that equal the identities of the next tokens.
   @inlinable
   mutating func same(as new: [ID], _ range: Range<Int>, most: Int) -> Int {
     let base = names.base.ids.count
@@ -123,7 +124,7 @@ struct NameWalk<ID: Hashable> {
   }
 
   /// The number of next tokens that can be matched in sequence; if there is no next token, `token`
-  /// may be behind the last.
+  /// may be past the last.
   @inlinable
   mutating func free(_ most: Int) -> Int {
     if most == 0 || barred.isEmpty || (groups.isEmpty && row >= top) { return most }
@@ -142,7 +143,7 @@ struct NameWalk<ID: Hashable> {
     top = Swift.max(top, row)
   }
 
-  /// Matches an identity if it is that of the row after the next: most likely one row was deleted.
+  /// Matches an identity if it belongs to the row after the next: most likely one row was deleted.
   @inlinable
   mutating func takeNext(_ id: ID) -> Bool {
     guard groups.isEmpty, rest > 1, row + 1 >= top, names.isID(id, ofToken: token + 1)
@@ -152,7 +153,8 @@ struct NameWalk<ID: Hashable> {
     return true
   }
 
-  /// Matches the next free row of an identity, wherever it is, or a new row if there is none.
+  /// Matches the next free row with an identity, regardless of its place, or a new row if there is
+  /// none.
   @inlinable
   mutating func takeRow(of id: ID) {
     lookups += 1
@@ -170,7 +172,7 @@ struct NameWalk<ID: Hashable> {
     }
   }
 
-  /// The next free row of an identity.
+  /// The next free row with an identity.
   @inlinable
   mutating func freeRow(of id: ID, hash: UInt64) -> Int? {
     if !groups.isEmpty, let head = head(of: id, hash: hash), let group = groupOf[head] {
@@ -185,7 +187,7 @@ struct NameWalk<ID: Hashable> {
     return barred.contains(token) ? nil : row
   }
 
-  /// A token of an identity that has a row, and the row.
+  /// A token that belongs to an identity and has a row, and that row.
   ///
   /// A chain is visited once, even if its identity is looked up several times.
   @inlinable

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// Assigns other identities to all rows of a range.
+  /// Assigns new identities to all rows of a range.
   ///
   /// - Parameters:
   ///   - ids: As many identities as the range has rows; if there are fewer, the last rows have
@@ -35,7 +35,7 @@ extension RowNames {
   /// Updates the identities for a change of the data, which may insert rows with identities.
   ///
   /// - Parameters:
-  ///   - mapping: The mapping from the rows before to those after.
+  ///   - mapping: The mapping from old rows to new rows.
   ///   - ids: The identities of new rows, in ascending order of the rows; if there are fewer, the
   ///     last of the new rows have none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
@@ -47,7 +47,7 @@ extension RowNames {
 
   /// Updates the identities for a change of the data whose new rows have none.
   ///
-  /// - Complexity: O(1) for a change at one place after changes at the same place, else as that of
+  /// - Complexity: O(1) for a change at one place after changes at the same place, else as
   ///   `follow(_:naming:)`.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
@@ -62,17 +62,16 @@ extension RowNames {
   /// Updates the identities for a change, given all identities from the row `start` on.
   ///
   /// - Parameters:
-  ///   - mapping: The mapping from the rows before to those after; rows that stay keep their
-  ///     identities.
+  ///   - mapping: The mapping from old rows to new rows; rows that stay keep their identities.
   ///   - ids: The identities of the rows from `start` on, of which only those of new rows are read.
   ///   - start: The first of the rows.
   ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
-  /// - Complexity: As that of `follow(_:naming:)` for new rows.
+  /// - Complexity: As `follow(_:naming:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
   ) {
-    // Mostly all rows have been told, and are numbered again without a look at what they were.
+    // Usually all rows are given, and are renumbered without reading their old numbers.
     if isPlain, mapping.oldCount == tokenCount, start == 0, ids.count == mapping.newCount,
       isMuch(hashes.count, mapping.segmentCount)
     {
@@ -98,11 +97,11 @@ extension RowNames {
   /// Updates the identities for a change, and assigns identities to the new rows of a range.
   ///
   /// - Parameters:
-  ///   - mapping: The mapping from the rows before to those after.
+  ///   - mapping: The mapping from old rows to new rows.
   ///   - ids: The identities of new rows of the range.
   ///   - hashes: Their hashes, as far as they are known.
   ///   - range: The range, in rows after the change.
-  ///   - contents: All identities of the range, or empty if they aren't known.
+  ///   - contents: All identities of the range; empty if they aren't known.
   @inlinable
   mutating func follow(
     _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [], in range: Range<Int>,

@@ -4,13 +4,13 @@ extension RowNames {
   /// Matches rows to new identities: returns the segments after the change in order, and the hashes
   /// of the identities that are new.
   ///
-  /// If several rows have one identity, the k-th stays the k-th: first those of `scope`, in
-  /// ascending order, then those of `hidden`. Rows of `scope` without an identity are removed, and
-  /// rows outside aren't considered.
+  /// If several rows have the same identity, the k-th stays the k-th, counting first rows of
+  /// `scope`, in ascending order, and then rows of `hidden`. Rows of `scope` without an identity
+  /// are removed, and rows outside both aren't considered.
   ///
   /// It walks along both lists together. As long as they are the same, identities are compared and
-  /// nothing is hashed; if they differ, it looks up the new identity in the index, and the walk
-  /// continues from there.
+  /// nothing is hashed; if they differ, it looks up the new identity in the index, and continues
+  /// from the row found.
   ///
   ///     old    a b c d e f          `x` isn't found, and `b` is found by a comparison
   ///     new    a x b e f c          `e` is looked up, and `f` is the next; `c` is looked up
@@ -29,7 +29,7 @@ extension RowNames {
   /// The rows that new contents show, if these are a subsequence of the rows, each with a distinct
   /// identity; otherwise nil.
   ///
-  /// Nothing is hashed: it walks along both.
+  /// Nothing is hashed: it walks along both lists.
   ///
   /// - Parameters:
   ///   - contents: The new contents, section by section.
@@ -51,7 +51,8 @@ extension RowNames {
 
   /// The rows of a range with the given identities, if these are in the order of the rows.
   ///
-  /// - Returns: The numbers of the rows; nil if the range doesn't have all of them, in this order.
+  /// - Returns: The numbers of the rows; nil if the range doesn't contain all of them in this
+  ///   order.
   /// - Complexity: O(*n*) comparisons for *n* rows.
   @inlinable
   func rows(showing ids: [ID], in range: Range<Int>) -> RowSet? {
@@ -60,7 +61,7 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// Appends the rows of identities that are in a range in this order.
+  /// Appends the rows with the given identities, if they are in a range in this order.
   ///
   /// - Returns: Whether all were found, and each row of the range has an identity.
   @inlinable

@@ -26,7 +26,7 @@ extension RowNames {
   /// Calls a closure with each row of a range that has an identity, in ascending order, and with
   /// the identity.
   ///
-  /// - Complexity: O(log *m* + *k*) for *k* of them.
+  /// - Complexity: O(log *m* + *k*) for *k* such rows.
   @inlinable
   package func forEachName(in range: Range<Int>, _ body: (_ row: Int, _ id: ID) -> Void) {
     if isPlain {
@@ -43,7 +43,7 @@ extension RowNames {
     }
   }
 
-  /// The identities of the given rows that have one, in ascending order of the rows.
+  /// The identities of the given rows, in ascending order; rows without one are left out.
   ///
   /// - Complexity: O(*r* log *m* + *k*) for *r* runs of rows and *k* identities, regardless of the
   ///   number of rows without one.
@@ -81,9 +81,9 @@ extension RowNames {
     return row(ofToken: token)
   }
 
-  /// The only row with an identity; nil if it hasn't been looked for everywhere.
+  /// The only row with an identity; nil if not every place has been searched.
   ///
-  /// Nothing that it calls could release the table, so that the caller need not retain it, which
+  /// It calls nothing that could release the table, so the caller needn't retain the table, which
   /// would take as long as the rest.
   @inlinable @inline(__always)
   func onlyRow(of id: ID) -> Int? {
@@ -101,7 +101,7 @@ extension RowNames {
 
   /// All rows with an identity, in ascending order.
   ///
-  /// - Complexity: O(*d* log *d* + *d* log *m*) for *d* of them.
+  /// - Complexity: O(*d* log *d* + *d* log *m*) for *d* rows.
   @inlinable
   package func rows(of id: ID) -> [Int] {
     var rows: [Int] = []

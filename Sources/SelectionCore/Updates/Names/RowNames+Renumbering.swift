@@ -2,22 +2,22 @@
 
 /// Tokens are numbered again when the mapping to their rows has become long.
 extension RowNames {
-  /// Whether these numbers of recent identities and of segments of a change are more than a table
-  /// keeps before tokens are renumbered.
+  /// Whether there are so many recent identities, or segments of a change, that tokens are to be
+  /// renumbered.
   @inlinable
   func isMuch(_ recent: Int, _ segments: Int) -> Bool {
     let most = Self.most(tokenCount)
     return recent > most || segments > most + 2 * leastSegments
   }
 
-  /// The most segments of all changes that are kept before tokens are renumbered.
+  /// The maximum number of segments of all changes that are kept before tokens are renumbered.
   ///
-  /// Renumbering takes a step for each token, and each change pays for few of them.
+  /// Renumbering takes a step for each token, which many changes share.
   @inlinable
   static func mostInAll(_ count: Int) -> Int { Swift.max(most(count), count / 64) }
 
-  /// The most segments of a change, and the most recent identities, that are kept before tokens are
-  /// renumbered.
+  /// The maximum number of segments of a change, and of recent identities, that are kept before
+  /// tokens are renumbered.
   @inlinable
   static func most(_ count: Int) -> Int {
     var most = 64
@@ -61,9 +61,9 @@ extension RowNames {
     index(ids, from: newPlaces, hashes)
   }
 
-  /// Appends the identities of tokens, of which those from `tokenCount` on are new.
+  /// Appends the identities of tokens; tokens from `tokenCount` on are new.
   ///
-  /// They are appended run by run, since code for any type of identity is slow for each.
+  /// They are appended run by run, because generic code is slow for each single identity.
   @inlinable
   func append(_ tokens: Range<Int>, of new: [ID], to ids: inout [ID]) {
     var start = 0
@@ -78,9 +78,10 @@ extension RowNames {
   ///
   /// - Parameters:
   ///   - contents: The identities of all rows.
-  ///   - newPlaces: The rows of the tokens so far, and then of the new ones; -1 for those gone.
-  ///   - hashes: The hashes of the identities of the new ones.
-  /// - Complexity: As of the other.
+  ///   - newPlaces: The rows of the existing tokens, and then of the new tokens; -1 for removed
+  ///     ones.
+  ///   - hashes: The hashes of the identities of the new tokens.
+  /// - Complexity: As the other method.
   @inlinable
   mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
     places = TokenRows(.identity(contents.count))
@@ -88,7 +89,7 @@ extension RowNames {
     index(contents, from: newPlaces, hashes)
   }
 
-  /// Indexes the identities of all tokens, which have got new numbers.
+  /// Indexes the identities of all tokens, which have been renumbered.
   ///
   /// - Parameters:
   ///   - ids: The identities by the new numbers.
@@ -122,8 +123,8 @@ extension RowNames {
 }
 
 extension [RowSegment] {
-  /// The new number of each of `count` tokens, -1 for those that are gone; and the segments by the
-  /// new numbers.
+  /// The new number of each of `count` tokens, or -1 if it was removed; and the segments by the new
+  /// numbers.
   @usableFromInline
   func renumbered(_ count: Int) -> (newPlaces: [Int], tidy: [RowSegment]) {
     var newPlaces = [Int](repeating: -1, count: count)
@@ -143,7 +144,7 @@ extension [RowSegment] {
     return (newPlaces, tidy)
   }
 
-  /// Whether these are exactly a number of kept rows, and no new ones.
+  /// Whether the segments are exactly the given number of kept rows, and no new rows.
   @inlinable
   func isKept(_ count: Int) -> Bool {
     var kept = 0

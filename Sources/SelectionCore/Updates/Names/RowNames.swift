@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The identities of the rows of a table that have one, and the rows of each identity.
+/// The identities of a table's rows, and the rows of each identity; a row may have none.
 ///
-/// Each identity assigned to a row gets a *token*, the next number, which it keeps. An index finds
-/// tokens by identity, and a mapping maps tokens to the current rows. A change of the data is
-/// joined to the mapping, so it costs as much as what changed rather than the whole table; when the
+/// Each identity assigned to a row gets a *token*, which is the next number, and keeps it. An index
+/// finds tokens by identity, and a mapping maps tokens to the current rows. A change of the data is
+/// joined to the mapping, so its cost depends on what changed, not on the whole table; when the
 /// mapping has become long, tokens are renumbered in the order of the rows, without hashing them
 /// again.
 ///
@@ -12,8 +12,8 @@
 ///     ids       a b c d e | x
 ///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
 ///
-/// Recent tokens are in an index of their own, so that adding a row doesn't copy the large one
-/// while a copy of the value is kept.
+/// Recent tokens have a separate index, so that adding a row doesn't copy the large index while a
+/// copy of the value is kept.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
   /// The storage, on the heap so that a table with identities is cheap to copy; written only while
@@ -58,7 +58,7 @@ package struct RowNames<ID: Hashable> {
       }
     }
 
-    /// The row of a token, also if there are recent changes.
+    /// The row of a token, even if there are recent changes.
     @inline(never) @_effects(releasenone)
     private func rowAfterRecentChanges(ofToken token: Int) -> Int? {
       guard let list = places.earlier.list, let later = places.later?.list,
@@ -99,7 +99,7 @@ package struct RowNames<ID: Hashable> {
   }
   /// The mapping from tokens to rows.
   ///
-  /// Rows that are new in it, and those after its end, have no identity.
+  /// Rows that are new in the mapping, and rows after its end, have no identity.
   @inlinable var places: TokenRows {
     _read { yield storage.places }
     _modify {
@@ -108,7 +108,7 @@ package struct RowNames<ID: Hashable> {
     }
   }
   /// The number of segments when tokens were numbered; more than one if rows without an identity
-  /// are between others.
+  /// were among the others.
   @inlinable var leastSegments: Int {
     get { storage.leastSegments }
     set {
@@ -125,7 +125,7 @@ package struct RowNames<ID: Hashable> {
     }
   }
 
-  /// Makes a value with the storage of another.
+  /// Makes a value with another value's storage.
   @inlinable @inline(__always)
   init(_ storage: Storage) { self.storage = storage }
 
@@ -154,8 +154,8 @@ package struct RowNames<ID: Hashable> {
     return place < 0 ? base.ids[token] : recent.ids[place]
   }
 
-  /// Whether an identity is that of a token, which is compared in place: a copy of it would be
-  /// retained, which takes as long as the comparison.
+  /// Whether an identity belongs to a token. The token's identity is compared in place: a copy
+  /// would be retained, which takes as long as the comparison.
   @inlinable @inline(__always)
   func isID(_ id: ID, ofToken token: Int) -> Bool {
     let place = token - base.ids.count
@@ -172,7 +172,8 @@ package struct RowNames<ID: Hashable> {
 extension RowNames: Equatable {
   /// Whether the same rows have the same identities.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*k*) for *k* rows that have one.
+  /// - Complexity: O(1) if one is a copy of the other, else O(*k*) for *k* rows that have an
+  ///   identity.
   @inlinable
   package static func == (first: RowNames, second: RowNames) -> Bool {
     if first.storage === second.storage { return true }

@@ -2,9 +2,9 @@
 
 /// The mapping from tokens to rows, to which each change of the data is joined.
 ///
-/// A change is joined to a mapping in a step for each of its segments. Once the mapping has many of
-/// them, the changes that follow are joined to a short one of their own. When that isn't short
-/// anymore, it is joined to the long one.
+/// Joining a change to a mapping takes a step for each of the mapping's segments. Once the mapping
+/// has many segments, further changes are joined to a separate, short mapping. When that is no
+/// longer short, it is joined to the long one.
 ///
 ///     tokens   —earlier→   rows before the recent changes   —later→   rows
 ///
@@ -15,15 +15,16 @@ struct TokenRows: Sendable {
   @usableFromInline var earlier: IndexMapping
   /// The mapping of the recent changes, if the earlier one is long.
   private(set) var later: IndexMapping?
-  /// Whether there are no recent changes: read at each look-up, it needs no copy of their mapping.
+  /// Whether there are no recent changes. It is read at each lookup, because reading it doesn't
+  /// copy their mapping.
   @usableFromInline private(set) var isOne = true
 
   @inlinable
   init(_ mapping: IndexMapping) { earlier = mapping }
 
-  /// The most segments of recent changes, and half of those of the earlier ones while each change
-  /// is joined to these; few with small nodes under the package trait `InvariantChecks`, so that
-  /// tests of few rows have both mappings.
+  /// The maximum number of segments of recent changes, and half the maximum for the earlier mapping
+  /// while each change is joined to it. It is small with small nodes under the package trait
+  /// `InvariantChecks`, so that tests with few rows have both mappings.
   private static var most: Int {
     #if InvariantChecks
       TreeForm.current == .small ? 6 : 512
@@ -35,7 +36,7 @@ struct TokenRows: Sendable {
   /// Whether tokens equal rows.
   @inlinable var isIdentity: Bool { isOne && earlier.isIdentity }
 
-  /// The number of rows, without those at the end that have no identity.
+  /// The number of rows, without rows at the end that have no identity.
   @usableFromInline var newCount: Int { later?.newCount ?? earlier.newCount }
 
   /// An upper bound of the number of segments.
@@ -46,11 +47,11 @@ struct TokenRows: Sendable {
   /// - Parameters:
   ///   - change: The segments of the change, in which new tokens are numbered after all rows.
   ///   - named: The number of new tokens.
-  /// - Complexity: O(1) for each segment of the change and of about a thousand others at most, and
-  ///   from time to time for all.
+  /// - Complexity: O(1) for each segment of the change and for at most about a thousand others;
+  ///   from time to time, O(1) for all segments.
   @usableFromInline
   mutating func follow(_ change: [RowSegment], adding named: Int) {
-    // Recent changes number new tokens after all rows, of which there may be no more.
+    // Recent changes number new tokens after all rows, and there may be no further numbers.
     guard !isOne || earlier.segmentCount > 2 * Self.most && earlier.newCount < .max / 2 else {
       earlier = earlier.joined(with: change, adding: named)
       return
@@ -127,7 +128,7 @@ struct TokenRows: Sendable {
     return parts
   }
 
-  /// The tokens of the rows after a change, without rows at the end that have none.
+  /// The tokens of the rows after a change, without rows at the end that have no token.
   ///
   /// - Parameter change: The segments of the change, as for `follow(_:adding:)`.
   /// - Returns: The tokens, as segments.
@@ -146,8 +147,8 @@ struct TokenRows: Sendable {
     return parts
   }
 
-  /// The next row, from one on and below a limit, that has a token, with the token and the number
-  /// of rows that have the tokens from there on, up to the limit.
+  /// The next row with a token, from a row on and below a limit; with the token, and the number of
+  /// rows up to the limit that have consecutive tokens from there on.
   ///
   /// - Complexity: O(log *m*).
   @usableFromInline

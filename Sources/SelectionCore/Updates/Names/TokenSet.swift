@@ -37,7 +37,7 @@ struct TokenSet {
     }
   }
 
-  /// The number of consecutive absent tokens from one on, within its word.
+  /// The number of consecutive absent tokens from a token on, within its word.
   @inlinable
   func countOfAbsent(from token: Int) -> Int {
     let word = words[token / 64] &>> UInt64(truncatingIfNeeded: token % 64)
