@@ -3,10 +3,11 @@
 public import HeadlessTable
 public import SelectionCore
 
-// Names of Foundation that mean other types in a table without a screen.
+// Names from Foundation that mean different types in a table without a screen.
 //
 // UIKitNames imports each of them individually and re-exports it. Such an import takes precedence
-// over the import of a whole module, so a file that also imports Foundation or XCTest gets these.
+// over the import of a whole module, so a file that also imports Foundation or XCTest gets these
+// types.
 
 /// A row's path; without Objective-C it isn't a class of Foundation.
 public typealias IndexPath = RowPath
@@ -20,5 +21,5 @@ public typealias CGSize = TableSize
 /// A rectangle in points.
 public typealias CGRect = TableRect
 
-/// A coder in place of the one with which UIKit reads nibs; it has no contents.
+/// A coder that replaces the one with which UIKit reads nibs; it has no contents.
 public typealias NSCoder = NibCoder

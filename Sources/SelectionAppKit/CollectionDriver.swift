@@ -8,8 +8,9 @@
   /// table, and the view shows the table's state.
   ///
   /// It is the view's delegate, and forwards each call to the view's previous delegate. When a
-  /// click deselects items and selects another, the view calls twice; the driver makes one proposal
-  /// to the table of it, and so one step to undo. Its methods are those of `SelectionDriving`.
+  /// click deselects items and selects another, the view calls twice; the driver makes a single
+  /// proposal to the table, and so a single step to undo. Its methods are those of
+  /// `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
     NSCollectionViewDelegate,
@@ -52,12 +53,12 @@
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected ones if the item is one of
-    /// them, else that one alone.
+    /// The identities that a menu on an item applies to: all selected identities if the item is one
+    /// of them, otherwise its identity alone.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public func menuRows(at indexPath: IndexPath) -> Table.Rows {
       base.menuRows(at: RowPath(indexPath))
     }
@@ -91,17 +92,18 @@
       }
     }
 
-    /// Stores the items that the user deselects, until those that the same click selects are known.
+    /// Stores the items that the user deselects, until the items that the same click selects are
+    /// known.
     public func collectionView(
       _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>
     ) {
       released = (released ?? RowSet()).union(numbers(of: indexPaths))
-      // If a click only deselects, that is proposed after its event.
+      // If a click only deselects, the deselection is proposed after its event.
       Task { [weak self] in self?.proposeReleased() }
       delegate?.collectionView?(collectionView, didDeselectItemsAt: indexPaths)
     }
 
-    /// Proposes to the table what the user has selected and deselected.
+    /// Proposes to the table the items that the user has selected and deselected.
     public func collectionView(
       _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>
     ) {

@@ -16,7 +16,7 @@
     /// - Complexity: O(1).
     public init(view: NSTableView) { self.view = view }
 
-    /// One.
+    /// One, always.
     public var sectionCount: Int { 1 }
     /// The number of all rows.
     public func rowCount(inSection section: Int) -> Int { view.numberOfRows }
@@ -27,9 +27,9 @@
     public var selectedRows: [RowPath] {
       view.selectedRowIndexes.map { RowPath(section: 0, row: $0) }
     }
-    /// Whether the view has selected any.
+    /// Whether the view has selected any row.
     public var hasSelection: Bool { view.numberOfSelectedRows > 0 }
-    /// All rows, because the view stores ranges of them.
+    /// Any number, because the view stores ranges of rows.
     public var mostSelectedRows: Int { .max }
     /// Selects rows in addition to others.
     public func select(_ rows: RowPaths, animated: Bool) {
@@ -64,7 +64,8 @@
     /// Applies the changes between `beginUpdates()` and `endUpdates()`.
     ///
     /// AppKit applies the changes of a batch one after another, each by the row numbers at that
-    /// time: so moved rows are removed with the deleted ones, and inserted with the new ones.
+    /// time: so moved rows are removed together with deleted rows, and inserted together with new
+    /// rows.
     public func perform(_ changes: ViewChanges, contents: () -> Void) {
       view.beginUpdates()
       contents()
@@ -80,12 +81,12 @@
   }
 
   extension ViewChanges {
-    /// The move of a row if that is the only change.
+    /// The move of a row, if that is the only change.
     fileprivate var onlyMove: TableUpdate.Move<RowPath>? {
       deletedRows.isEmpty && insertedRows.isEmpty && movedRows.count == 1 ? movedRows.first : nil
     }
 
-    /// The rows of section 0 to remove first, and those to insert after that.
+    /// The rows of section 0 to remove first, and the rows to insert after that.
     fileprivate var withMovesAsInserts: (removed: RowSet, inserted: RowSet) {
       (
         RowSet(deletedRows.map(\.row) + movedRows.map(\.source.row)),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// AppKit exists only on macOS; elsewhere this module has the generic driver.
+// AppKit exists only on macOS; elsewhere this module contains only the generic driver.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   @_exported public import AppKit
 #endif

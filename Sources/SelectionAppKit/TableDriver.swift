@@ -74,16 +74,16 @@
       base.currentTable.rows.isChecked(RowPath(section: 0, row: row)) ? .on : .off
     }
 
-    /// The identities that the open menu applies to: all selected ones if the clicked row is one of
-    /// them or no row was clicked, else that row alone.
+    /// The identities that the open menu applies to: all selected identities if the clicked row is
+    /// one of them or no row was clicked, otherwise that row's identity alone.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public var menuRows: Table.Rows {
       guard let row = tableView?.clickedRow, row >= 0 else { return table.selectedRows }
       return menuRows(at: RowPath(section: 0, row: row))
     }
 
-    /// Call this when the user has dragged a row to another place, and the view has moved it.
+    /// Call this when the user has dragged a row to a new place, and the view has moved it.
     ///
     /// - Parameters:
     ///   - source: The row's number before the move.
@@ -129,7 +129,7 @@
 
     // MARK: - The view's delegate
 
-    /// Returns the rows to select when the user would select others.
+    /// Returns the rows to select when the user is about to change the selection.
     public func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {

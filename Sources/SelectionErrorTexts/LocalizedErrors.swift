@@ -2,8 +2,8 @@
 public import Foundation
 public import SelectionCore
 
-// SelectionCore doesn't import Foundation, so it can't conform to this itself. The modules with
-// stores, models and drivers include this one.
+// SelectionCore doesn't import Foundation, so its errors can't conform to `LocalizedError` there.
+// The modules with stores, models and drivers include this one.
 
 /// Makes `localizedDescription` return the description, wherever this module is linked.
 extension SelectionError: LocalizedError {

@@ -22,7 +22,7 @@
       gtk_overlay_set_child(OpaquePointer(overlay), scrolled)
       gtk_overlay_add_overlay(OpaquePointer(overlay), area)
       gtk_widget_set_can_target(area, 0)
-      // The area holds this object, and releases it when it ends.
+      // The drawing area retains this object, and releases it when the area is destroyed.
       gtk_drawing_area_set_draw_func(
         UnsafeMutablePointer(OpaquePointer(area)), Self.draw,
         Unmanaged.passRetained(self).toOpaque()
@@ -34,7 +34,7 @@
     }
 
     private static let draw: GtkDrawingAreaDrawFunc = { area, context, _, _, data in
-      // The data is what `over` passes.
+      // The data is the object that `over` passes.
       guard let area, let data else { return }
       let input = Unmanaged<BandView>.fromOpaque(data).takeUnretainedValue().input
       guard let band = input.band else { return }

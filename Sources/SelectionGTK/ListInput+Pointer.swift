@@ -4,7 +4,7 @@
   import CGTK
   import SelectionCore
 
-  /// The primary button: clicks, drags and rubber bands, as the library's tracker tells them apart.
+  /// The primary button: clicks, drags and rubber bands, as distinguished by the library's tracker.
   extension ListInput {
     func addPrimaryButton() {
       let click = gtk_gesture_click_new()
@@ -38,7 +38,7 @@
       gtk_gesture_group(drag, click)
     }
 
-    /// Whether a point is on a control in a row, which takes its clicks itself.
+    /// Whether a point is on a control in a row, which handles its own clicks.
     private func isControl(at point: ViewPoint) -> Bool {
       var widget = gtk_widget_pick(list, point.x, point.y, GTK_PICK_DEFAULT)
       let controls = [
@@ -60,7 +60,7 @@
       take(.down(on: row, at: point, time: time, modifiers: modifiers))
     }
 
-    /// Performs the steps that result from an event of the pointer.
+    /// Performs the steps that result from a pointer event.
     private func take(_ event: PointerEvent<RowPath>) {
       for step in pointer.track(event, isSelected: model.rows.isSelected) {
         if let input = profile.input(forPointer: step, in: model.rows) {
@@ -116,10 +116,10 @@
       onBand()
     }
 
-    /// The row at a height of the list; the number of rows below all of them.
+    /// The row at a height of the list; below all rows, the number of rows.
     private func edge(at y: Double) -> Int {
       let inside = min(max(y, 0), Double(gtk_widget_get_height(list)) - 1)
-      // The middle is on a row, if there is one at this height.
+      // The middle of the list is on a row, if there is one at this height.
       let x = Double(gtk_widget_get_width(list)) / 2
       return widgets.position(at: (x, inside), in: list) ?? model.rows.shape.rowCount
     }
@@ -131,7 +131,7 @@
     /// The scroll position of the list.
     var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 
-    /// Scrolls in each frame, as long as a band's end is above or below the list.
+    /// Scrolls in each frame while the band's end is above or below the list.
     private func scrollWithBand() {
       inEachFrame(of: list) { [weak self] in
         guard let self, rubberBand != nil else { return false }

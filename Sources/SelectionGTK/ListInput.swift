@@ -9,7 +9,8 @@
   ///     let input = ListInput(list: list, model: model, widgets: widgets)
   ///
   /// Events without a meaning in the profile, such as letters, are passed on to the list. A drag
-  /// that begins beside the rows is a rubber band; one that begins on a row drags the selection.
+  /// that begins outside the rows is a rubber band; a drag that begins on a row drags the
+  /// selection.
   public final class ListInput {
     /// The conventions.
     public var profile = InputProfile.gtk
@@ -21,8 +22,8 @@
           x: frame.minX, y: frame.minY - scrolled, width: frame.width, height: frame.height)
       }
     }
-    /// Called with a key that has no meaning in the profile, before GTK's own list has it; returns
-    /// whether the app has handled it.
+    /// Called with a key that has no meaning in the profile, before GTK's own list receives it;
+    /// returns whether the app has handled the key.
     ///
     ///     list.input.onOtherKey = { key, state in
     ///       guard KeyStroke(key, state) == KeyStroke(.letter("z"), .command) else {
@@ -79,7 +80,7 @@
 
     /// Applies the input that an action of the user means, and moves the focus to the lead.
     ///
-    /// - Returns: Whether it has a meaning.
+    /// - Returns: Whether the action has a meaning.
     @discardableResult
     public func handle(_ action: UserAction<RowPath>) -> Bool {
       guard model.handle(action, profile: profile) else { return false }
@@ -132,8 +133,8 @@
   extension ListInput {
     /// Scrolls to the row of the lead and gives it the focus, which GTK draws.
     ///
-    /// - Parameter grabbing: False if the keyboard focus is elsewhere, such as in a search, and
-    ///   stays.
+    /// - Parameter grabbing: False if the keyboard focus is elsewhere, such as in a search field,
+    ///   and stays there.
     func focusLead(grabbing: Bool = true) {
       guard let position = model.leadPosition else { return }
       focusing += 1

@@ -4,7 +4,7 @@
   import CGTK
   import SelectionCore
 
-  /// The class of the model in GObject's system of types, with two interfaces.
+  /// The model's class in GObject's type system, with two interfaces.
   extension ListModel {
     static let key = "selection-model"
 
@@ -53,7 +53,7 @@
       g_type_add_interface_static(type, interface, &info)
     }
 
-    /// The model of an object; nil if it is gone.
+    /// The model of an object; nil if it no longer exists.
     static func of(_ object: OpaquePointer?) -> ListModel? {
       guard let object, let model = g_object_get_data(UnsafeMutablePointer<GObject>(object), key)
       else { return nil }
@@ -79,8 +79,8 @@
   extension RowSet {
     /// The members of a GTK bitset.
     init(_ set: OpaquePointer) {
-      // GTK enumerates members one by one. Runs are found by their ends, so that a large run costs
-      // little.
+      // GTK enumerates members one by one. Here runs are found by their ends, so that a large run
+      // costs little.
       var ranges: [Range<Int>] = []
       let size = gtk_bitset_get_size(set)
       var place: guint64 = 0

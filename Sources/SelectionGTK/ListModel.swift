@@ -10,13 +10,14 @@
   ///     gtk_list_view_new(model.retained(), factory)
   ///
   /// GTK's positions are the positions of the shown rows, through all sections. This class names
-  /// rows by them; ``TableModel`` by identities.
+  /// rows by position; ``TableModel`` names them by identity.
   public class ListModel {
-    /// Called if what the user wanted didn't happen.
+    /// Called if an input of the user is refused.
     public var onRefusal: (Refusal) -> Void = { _ in }
     /// Called with how rows moved, for code that names rows by path.
     var follow: (TableMapping) -> Void = { _ in }
-    /// Called after a request of GTK that has moved the lead, such as to a row selected alone.
+    /// Called after a request of GTK that has moved the lead, such as to a row that is the only
+    /// selected one.
     var leadMoved: () -> Void = {}
     /// The object for GTK; this class holds a reference to it.
     public let object: UnsafeMutablePointer<GObject>
@@ -31,7 +32,7 @@
     }
 
     deinit {
-      // A view may hold the object longer; it is empty then.
+      // A view may retain the object longer; the model is then empty.
       g_object_set_data(object, ListModel.key, nil)
       g_object_unref(object)
     }
@@ -67,7 +68,7 @@
 
     /// Applies the input that an action of the user means, by the conventions of a platform.
     ///
-    /// - Returns: Whether it has a meaning.
+    /// - Returns: Whether the action has a meaning.
     @discardableResult
     public func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
       guard let input = profile.input(for: action, in: rows) else { return false }
@@ -100,12 +101,12 @@
       }
     }
 
-    /// Notifies GTK's views of a change: the inserted and removed rows, and others that look
+    /// Notifies GTK's views of a change: the inserted and removed rows, and other rows that look
     /// different.
     func tell(_ change: SelectionChange) {
       if let mapping = change.mapping {
         follow(mapping)
-        // In one call, because views read the model in its final state.
+        // The change is reported in one call, because views read the model in its final state.
         if let splice = mapping.rows.splice {
           g_list_model_items_changed(
             OpaquePointer(object), guint(splice.inserted.lowerBound),
@@ -125,10 +126,10 @@
     public private(set) var table: Table
     /// Called after a change, before GTK's views are notified.
     public var willTell: (Table.Change) -> Void = { _ in }
-    /// Called when they have been notified.
+    /// Called when GTK's views have been notified.
     var didTell: (Table.Change) -> Void = { _ in }
 
-    /// The objects that GTK holds, so that it gets the same object for a row each time.
+    /// The objects that GTK retains, so that it gets the same object for a row each time.
     private var items: [Table.Row: UnsafeMutablePointer<GObject>] = [:]
 
     /// Creates a model for a table.
@@ -147,7 +148,7 @@
     ///
     /// - Parameter body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: What the closure throws; then nothing is shown.
+    /// - Throws: The errors of the closure; then nothing is shown.
     @discardableResult
     public func change<Failure: Error>(
       _ body: (inout Table) throws(Failure) -> Table.Change
@@ -163,7 +164,8 @@
       didTell(change)
     }
 
-    /// Applies the input that an action of the user means; an outline has arrows of its own.
+    /// Applies the input that an action of the user means; an outline handles arrows in its own
+    /// way.
     public override func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
       do {
         guard let change = try table.handle(byPath: action, profile: profile, rules: nil) else {
@@ -200,14 +202,14 @@
         return nil
       }
       items[id] = item
-      // Released when the item ends, or by `forget`.
+      // Released when the item is destroyed, or by `forget`.
       let ending = ItemEnding { [unowned self] in items[id] = nil }
       g_object_set_data(item, ItemEnding.key, Unmanaged.passRetained(ending).toOpaque())
       g_object_weak_ref(item, ItemEnding.called, g_object_get_data(item, ItemEnding.key))
       return item
     }
 
-    /// Stops waiting for the end of an object.
+    /// Stops waiting until an object is destroyed.
     private func forget(_ item: UnsafeMutablePointer<GObject>) {
       guard let ending = g_object_get_data(item, ItemEnding.key) else { return }
       g_object_weak_unref(item, ItemEnding.called, ending)

@@ -11,8 +11,8 @@
   ///     let tree = OutlineList(files) { file in names[file] }
   ///     tree.list.onChange = { change, _ in load(change.expanded) }
   ///
-  /// The triangle opens and closes a group, the box checks the node and all below it, and the arrow
-  /// keys are those of a tree. The buttons work as long as this object exists.
+  /// The triangle opens and closes a group, the box checks the node and all nodes below it, and the
+  /// arrow keys work as in a tree. The buttons work as long as this object exists.
   public final class OutlineList<ID: Hashable> {
     /// The list of the shown nodes.
     public let list: SelectionList<OutlineSelection<ID>>
@@ -22,7 +22,7 @@
     /// Creates a tree.
     ///
     /// - Parameters:
-    ///   - outline: The nodes, and which are open and checked.
+    ///   - outline: The nodes, with their expansion and checkmarks.
     ///   - title: The text of a node.
     public init(_ outline: OutlineSelection<ID>, title: @escaping (ID) -> String) {
       var press: (OutlineRow.Button, UnsafeMutablePointer<GtkWidget>) -> Void = { _, _ in }
@@ -34,7 +34,7 @@
             isExpanded: outline.isGroup(id) ? outline.isExpanded(id) : nil)
         },
         rowsToShow: { change, visible in
-          // Boxes above and below the one that was tapped, too.
+          // Boxes above and below the tapped one are included.
           change.pathsToRedraw(in: visible.map { RowPath(section: 0, row: $0) }).map(\.row)
         })
       press = { [weak self] button, row in self?.press(button, row) }

@@ -5,7 +5,7 @@
   import SelectionCore
   import SelectionOutline
 
-  /// The widget of a node in a tree: two buttons and a label, behind an indentation.
+  /// The widget of a node in a tree: an indentation, two buttons and a label.
   struct OutlineRow {
     enum Button { case triangle, box }
 
@@ -14,7 +14,7 @@
     private let box: UnsafeMutablePointer<GtkButton>
     private let label: OpaquePointer
 
-    /// Makes such a widget; a closure is called when one of its buttons is pressed.
+    /// Makes the widget; a closure is called when one of its buttons is pressed.
     static func make(
       _ press: @escaping (Button, UnsafeMutablePointer<GtkWidget>) -> Void
     ) -> UnsafeMutablePointer<GtkWidget>? {
@@ -22,7 +22,7 @@
       let contents = UnsafeMutablePointer<GtkBox>(OpaquePointer(row))
       for part in [Button.triangle, .box] {
         guard let button = gtk_button_new() else { continue }
-        // The keys are the list's.
+        // Keys are handled by the list.
         gtk_widget_set_focusable(button, 0)
         gtk_button_set_has_frame(UnsafeMutablePointer(OpaquePointer(button)), 0)
         connect(button, "clicked") { press(part, row) }
@@ -43,7 +43,7 @@
       self.label = OpaquePointer(label)
     }
 
-    /// Shows a node; `isExpanded` is nil if it isn't a group.
+    /// Shows a node; `isExpanded` is nil if the node isn't a group.
     func show(_ title: String, level: Int, box state: MarkedPart, isExpanded: Bool?) {
       gtk_widget_set_margin_start(row, gint(clamping: level * 20))
       gtk_button_set_label(triangle, isExpanded.map { $0 ? "▾" : "▸" } ?? " ")

@@ -3,7 +3,7 @@
 #if GTK
   public import CGTK
 
-  /// The widgets of a list's rows; GTK makes as many as fit and reuses them for other rows as the
+  /// The widgets of a list's rows; GTK makes as many as fit and reuses them for other rows when the
   /// list scrolls.
   ///
   ///     let widgets = RowWidgets(make: { _ in gtk_label_new(nil) }, show: show)
@@ -51,7 +51,7 @@
     /// The positions of the rows that have a widget.
     public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
 
-    /// Shows rows again in their widgets, as far as they have any.
+    /// Shows rows again in their widgets, if they have any.
     public func show(_ positions: [Int]) {
       let positions = Set(positions)
       for item in bound {

@@ -4,13 +4,13 @@
   public import CGTK
   public import SelectionCore
 
-  /// A list of GTK that shows a table: the view, the widgets of its rows, and what its user does.
+  /// A GTK list that shows a table: the view, the widgets of its rows, and the user's inputs.
   ///
   ///     let list = SelectionList(table) { mail in titles[mail] }
   ///     gtk_window_set_child(window, list.widget)
   ///
-  /// Keys, clicks and rubber bands are inputs of the table, by the profile of ``input``. The widget
-  /// keeps the table; its closures are called as long as this object exists.
+  /// Keys, clicks and rubber bands are inputs of the table, according to the profile of ``input``.
+  /// The widget retains the table; the closures are called as long as this object exists.
   public final class SelectionList<Table: InputReceiver> {
     /// The table, for GTK.
     public let model: TableModel<Table>
@@ -22,7 +22,7 @@
     public let view: UnsafeMutablePointer<GtkWidget>
     /// The widget to put into a window: the view, with scroll bars, below the rubber band.
     public let widget: UnsafeMutablePointer<GtkWidget>
-    /// Called after a change with the rows in view that were shown again.
+    /// Called after a change, with the rows in view that were redrawn.
     public var onChange: (Table.Change, _ shownAgain: [Table.Row]) -> Void = { _, _ in }
 
     /// Called with a row that the user opens, by a double click or return.
@@ -43,7 +43,7 @@
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - make: Makes the widget of a list item, which shows one row after another.
+    ///   - make: Makes the widget of a list item, which is reused for different rows.
     ///   - show: Shows a row of the table in such a widget.
     public convenience init(
       _ table: Table,
@@ -58,7 +58,7 @@
         })
     }
 
-    /// Creates a list that shows those positions in view again that a closure finds in a change.
+    /// Creates a list that, after a change, redraws the positions in view that a closure returns.
     init(
       _ table: Table,
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
@@ -85,18 +85,19 @@
       }
     }
 
-    /// The table as it is now.
+    /// The current table.
     public var table: Table { model.table }
 
-    /// Changes the table as one step, shows what differs, and scrolls to the lead.
+    /// Changes the table as one step, shows the differences, and scrolls to the lead.
     ///
     ///     list.change { table in table.undo() }
     ///
     /// - Parameters:
-    ///   - grabbing: False if the keyboard focus is elsewhere, such as in a search, and stays.
+    ///   - grabbing: False if the keyboard focus is elsewhere, such as in a search field, and stays
+    ///     there.
     ///   - body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: What the closure throws; then nothing is shown.
+    /// - Throws: The errors of the closure; then nothing is shown.
     @discardableResult
     public func change<Failure: Error>(
       grabbing: Bool = true,

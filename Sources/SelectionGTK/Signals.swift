@@ -10,9 +10,10 @@
   /// - Parameters:
   ///   - object: The object.
   ///   - signal: The name of the signal.
-  ///   - action: The action. What it holds, the object holds: `weak` what holds the object.
+  ///   - action: The action. The object retains everything that the action captures, so capture as
+  ///     `weak` anything that retains the object.
   public func connect(_ object: gpointer?, _ signal: String, _ action: @escaping () -> Void) {
-    // GTK passes the data first, and what else the signal has is left unread.
+    // GTK passes the data first; the signal's other arguments aren't read.
     let called: @convention(c) (gpointer) -> Void = { Action.of($0).action() }
     g_signal_connect_data(
       object, signal, unsafeBitCast(called, to: GCallback.self), Action(action).retained(),
@@ -64,7 +65,8 @@
   ///
   /// - Parameters:
   ///   - widget: The widget.
-  ///   - action: The action, before the frame is drawn; it returns whether it goes on.
+  ///   - action: The action, called before the frame is drawn; it returns whether it is to be
+  ///     called again.
   public func inEachFrame(
     of widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping () -> Bool
   ) {
@@ -76,11 +78,12 @@
     }
   }
 
-  /// Calls a closure with each key that is pressed in a widget, before the widgets inside get it.
+  /// Calls a closure with each key that is pressed in a widget, before the widgets inside receive
+  /// it.
   ///
   /// - Parameters:
   ///   - widget: The widget, or a window.
-  ///   - action: Returns whether it has handled the key; then nothing else does.
+  ///   - action: Returns whether it has handled the key, which then has no other effect.
   public func onKeys(
     of widget: UnsafeMutablePointer<GtkWidget>,
     _ action: @escaping (_ key: guint, _ state: GdkModifierType) -> Bool
@@ -107,13 +110,13 @@
   private typealias RowAction = Holder<(Int) -> Void>
   private typealias PointAction = Holder<(Double, Double) -> Void>
 
-  /// A closure that C holds, until it calls `release`.
+  /// A closure that C code retains until it calls `release`.
   private final class Holder<Closure> {
     let action: Closure
 
     init(_ action: Closure) { self.action = action }
 
-    // Each object is retained once here, and released once by what it was given to.
+    // Each object is retained once here, and released once by the code to which it was passed.
     func retained() -> gpointer { Unmanaged.passRetained(self).toOpaque() }
     static func of(_ data: gpointer) -> Self {
       Unmanaged<Self>.fromOpaque(data).takeUnretainedValue()

@@ -3,7 +3,7 @@
   public import Observation
   public import SelectionCore
 
-  /// The part of a row's state that each view of a row shows: of a table's row, or of a node.
+  /// The part of the state that every row's view shows, for a table's row or an outline's node.
   public protocol SelectableState: Hashable, Sendable {
     /// Whether the row looks selected.
     var isSelected: Bool { get }
@@ -27,13 +27,13 @@
     /// The state that a row shows.
     associatedtype State: SelectableState
 
-    /// The state that the row of an identity shows; reading it observes that row.
+    /// The state shown by the row with an identity; reading it observes that row.
     ///
     /// - Parameter id: The identity.
     subscript(id: ID) -> State { get }
 
-    /// The rows that a menu on a row applies to: all shown selected ones if the row is one of them,
-    /// else that one alone.
+    /// The rows that a menu on a row applies to: all shown selected rows if the row is one of them,
+    /// otherwise the row alone.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: The rows, in table order.

@@ -17,7 +17,7 @@
 
     /// The shown selected identities, in table order.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public var selectedRows: [ID] {
       read(.selectedRows)
       return current.selectedRows
@@ -45,7 +45,7 @@
     ///
     /// Reading it observes only this property of the section.
     ///
-    /// - Parameter section: The section; one that doesn't exist has no room.
+    /// - Parameter section: The section; a section that doesn't exist has no room.
     /// - Returns: Whether there is room.
     /// - Complexity: O(log *n*).
     public func hasRoomForOneMore(inSection section: Int) -> Bool {
@@ -53,13 +53,13 @@
       return current.hasRoomForOneMore(inSection: section)
     }
 
-    /// The identities that a menu on a row applies to: all shown selected ones if the row is one of
-    /// them, else that one alone; empty for an identity that isn't shown.
+    /// The identities that a menu on a row applies to: all shown selected identities if the row is
+    /// one of them, otherwise its identity alone; empty for an identity that isn't shown.
     ///
-    /// Reading it observes the selection if the row is selected, else only that row.
+    /// Reading it observes the selection if the row is selected, otherwise only that row.
     /// - Parameter id: The identity of the row.
     /// - Returns: The identities, in table order.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public func menuRows(for id: ID) -> [ID] {
       read(.shown, of: id)
       if self[isSelected: id] { read(.selectedRows) }
@@ -68,7 +68,7 @@
 
     /// The shown checked identities, in table order.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public var checkedRows: [ID] {
       read(.checkedRows)
       return current.checkedRows
@@ -78,9 +78,9 @@
     ///
     ///     mails[.flagged].count
     ///
-    /// The layers of one row are in its state: `mails["m1"].layers`.
+    /// The layers of a single row are in its state: `mails["m1"].layers`.
     /// - Parameter layer: The layer.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public subscript(layer: MarkLayer) -> [ID] {
       read(.layer(layer))
       return current[layer]
@@ -98,7 +98,7 @@
     /// The selected identities for `List(selection:)`, if several may be selected.
     ///
     /// A new value is proposed as a whole; identities that aren't shown are left out.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public var selection: Set<ID> {
       get { Set(selectedRows) }
       set {
@@ -180,7 +180,7 @@
     ///
     /// - Parameters:
     ///   - source: The rows by their numbers in the section, such as an `IndexSet`.
-    ///   - destination: The row in front of which they go, numbered as before the move.
+    ///   - destination: The row in front of which they are moved, numbered as before the move.
     ///   - section: The section.
     /// - Returns: The resulting change, or nil if the table doesn't have the rows.
     /// - Complexity: O(*n*).

@@ -3,17 +3,17 @@
   import Observation
   public import SelectionCore
 
-  /// New contents, and steps.
+  /// Inputs for an older table and for new contents, and the number of steps.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Applies an input that was meant for an older table, such as a server's answer about what the
-    /// view showed then.
+    /// Applies an input that was meant for an older table, such as a server's answer about contents
+    /// that the view showed earlier.
     ///
     /// - Parameters:
     ///   - input: The input, for the older table.
     ///   - older: The table for which it was meant.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
+    /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(

@@ -10,22 +10,23 @@
   ///     mails["m1"].isSelected  // observes this row, and no other
   ///     mails.click("m2")       // observers of "m1" aren't notified
   ///
-  /// Reading a row's state observes that row. An input notifies the observers of the rows that look
-  /// different after it, and no others: select-all of a million rows costs only what is observed.
-  /// Properties of the whole table, such as ``selectedRows``, are observed separately. As with
-  /// every observable class, an observer is notified once, when something it has read is about to
-  /// change; it observes again by reading again.
+  /// Reading a row's state observes that row. An input notifies only the observers of the rows that
+  /// look different after it: the cost of selecting all of a million rows depends only on the
+  /// observed rows. Properties of the whole table, such as ``selectedRows``, are observed
+  /// separately. As with every observable class, an observer is notified once, when something it
+  /// has read is about to change; it observes again by reading again.
   ///
-  /// While a change is under way, rules and the closure of ``change(_:)`` may give it inputs, too:
-  /// these are applied after the change, and return nil. An observer's inputs are applied at once,
-  /// to the table that it is notified of. Nothing else can change it meanwhile: see ``change(_:)``.
+  /// While a change is under way, rules and the closure of ``change(_:)`` may apply inputs, too:
+  /// these take effect after the change, and return nil. An observer's inputs take effect at once,
+  /// on the table of which it is notified. Nothing else can change the table during a change: see
+  /// ``change(_:)``.
   ///
-  /// It is isolated to the main actor, like views. Elsewhere use the ``table``, which is a value,
-  /// and set it here.
+  /// It is isolated to the main actor, as views are. Elsewhere, use a copy of the ``table``, which
+  /// is a value, and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: ObservableSelection {
-    /// Called if what the user wanted didn't happen.
+    /// Called if an input of the user is refused.
     ///
     /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
     /// room, or an input threw an error.
@@ -67,8 +68,8 @@
     /// - Complexity: O(1).
     public var latest: IdentifiedTable<ID> { observed.latest }
 
-    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error, or
-    /// doesn't happen.
+    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error or has
+    /// no effect.
     ///
     ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
     ///
@@ -81,7 +82,7 @@
       _ body: @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
     ) -> IdentifiedChange<ID>? { observed.attempt(body) }
 
-    /// The state that the row of an identity shows; reading it observes that row.
+    /// The state shown by the row with an identity; reading it observes that row.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -97,14 +98,14 @@
     ///
     /// If it throws, nothing has changed. Within the closure, and in a rule, another call of this
     /// method is refused with `SelectionError.changeUnderWay`, and so is setting ``table``: the
-    /// error is thrown if `body` can throw it; else it is given to ``onRefusal``, and `body` gets a
-    /// copy of the table for its result. Swift doesn't infer the error type of a closure: in a
-    /// function with typed throws, write `{ table throws(SelectionError) in … }`.
+    /// error is thrown if `body` can throw it; otherwise it is passed to ``onRefusal``, and `body`
+    /// is called with a copy of the table, for its result. Swift doesn't infer the error type of a
+    /// closure: in a function with typed throws, write `{ table throws(SelectionError) in … }`.
     /// - Parameter body: Changes the table.
     /// - Returns: The result of `body`.
     /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
-    /// - Complexity: That of `body`, and that of setting ``table``. New contents copy the
-    ///   identities, because the old ones are needed for comparison.
+    /// - Complexity: The cost of `body` and of setting ``table``. New contents copy the identities,
+    ///   because the old identities are needed for comparison.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result

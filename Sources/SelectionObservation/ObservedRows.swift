@@ -19,8 +19,8 @@
     ///
     /// - Parameters:
     ///   - old: The earlier state.
-    ///   - new: The later one.
-    ///   - isRenamed: Whether rows that stay may have other names.
+    ///   - new: The later state.
+    ///   - isRenamed: Whether rows that stay may have new names.
     init?(from old: Table, to new: Table, isRenamed: Bool)
 
     /// Whether an aspect of a row differs.
@@ -29,7 +29,8 @@
     /// Whether a part of the whole table differs.
     func isDifferent(_ part: Part) -> Bool
 
-    /// The names of all rows that can differ; nil if they are more than a limit, or aren't known.
+    /// The names of all rows that can differ; nil if there are more than a limit, or if they aren't
+    /// known.
     func names(atMost limit: Int) -> Set<Name>?
   }
 
@@ -41,14 +42,14 @@
     package typealias Body =
       (inout Table) throws(SelectionError) -> Comparison.Change?
 
-    /// Called if what the user wanted didn't happen.
+    /// Called if an input of the user is refused.
     package var onRefusal: ((Refusal) -> Void)?
 
     /// The current table.
     package private(set) var current: Table
     /// The table that becomes the current one when its observers have been notified.
     private var pending: Table?
-    /// Whether code is called that changes a copy of the table, or is asked about it.
+    /// Whether code is running that changes a copy of the table, or answers a question about it.
     private var isChanging = false
     /// The inputs that are applied after the change under way.
     private var postponed: [Postponed] = []
@@ -68,13 +69,13 @@
 
     package init(_ table: Table) { current = table }
 
-    /// The table with all changes, including one of which observers are being notified.
+    /// The table with all changes, including a change of which observers are being notified.
     package var latest: Table { pending ?? current }
 
     /// The table, to be changed in place.
     package var table: Table {
       get { current }
-      // As a setter it would lose the inputs that are given while the table is changed in place.
+      // A setter would lose inputs that are applied while the table is changed in place.
       _modify {
         var next = latest
         let isInner = isChanging
@@ -92,7 +93,7 @@
       }
     }
 
-    /// Changes the table as one step; `isRenamed` is whether rows that stay may have other names.
+    /// Changes the table as one step; `isRenamed` is whether rows that stay may have new names.
     @discardableResult
     package func change<Result, Failure: Error>(
       isRenamed: Bool, _ body: (inout Table) throws(Failure) -> Result
@@ -119,7 +120,7 @@
       return result
     }
 
-    /// Applies the inputs that were given during a change, in their order.
+    /// Applies the inputs that were postponed during a change, in their order.
     private func applyPostponed() {
       guard !isApplyingPostponed, !postponed.isEmpty else { return }
       isApplyingPostponed = true
@@ -130,7 +131,7 @@
 
     private func postpone(_ body: @escaping Body) {
       postponedCount += 1
-      // A rule that gives an input for each input would never come to an end.
+      // A rule that applies an input for each input would go on forever.
       guard postponedCount <= 1000 else {
         onRefusal?(.error(.changeUnderWay))
         return
@@ -138,7 +139,7 @@
       postponed.append(Postponed(body: body))
     }
 
-    /// Applies what the user wants, and calls ``onRefusal`` if it doesn't happen.
+    /// Applies an input of the user, and calls ``onRefusal`` if it is refused.
     ///
     /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
     ///   after the change under way.
@@ -166,9 +167,9 @@
 
     /// Registers a read of an aspect of a row, if there is an observer.
     ///
-    /// The registrar doesn't tell whether there is one. But it keeps the key path of each observed
-    /// property, so a key path that only the table owns has no observer. All observers of an aspect
-    /// of a row share one key path.
+    /// The registrar doesn't report whether there is one. But it retains the key path of each
+    /// observed property, so a key path that only this object retains has no observer. All
+    /// observers of an aspect of a row share one key path.
     package func read(_ aspect: Comparison.Aspect, of name: Comparison.Name) {
       if let keyPath = observedRows[aspect]?[name] {
         registrar.access(rowReadings, keyPath: keyPath)
@@ -185,7 +186,7 @@
       registrar.access(self, keyPath: \.[part])
     }
 
-    /// Notifies the observers of everything that will differ, sets the table, and notifies them
+    /// Notifies the observers of everything that will change, sets the table, and notifies them
     /// again.
     private func commit(_ next: Table, isRenamed: Bool) {
       guard let comparison = Comparison(from: latest, to: next, isRenamed: isRenamed) else {
@@ -215,7 +216,7 @@
       pending = next
       for keyPath in partPaths { registrar.willSet(self, keyPath: keyPath) }
       for keyPath in rowPaths { registrar.willSet(rowReadings, keyPath: keyPath) }
-      // An observer that has changed the table has made its own table, based on this, the current.
+      // If an observer has changed the table, its own table, based on this one, is already current.
       if let pending { current = pending }
       pending = nil
       for keyPath in partPaths { registrar.didSet(self, keyPath: keyPath) }
@@ -224,7 +225,7 @@
       for (aspect, names) in told { forgetUnobserved(names, aspect) }
     }
 
-    /// Forgets the rows without observers, as most have after a notification.
+    /// Forgets the rows without observers; most have none after a notification.
     private func forgetUnobserved(_ names: [Comparison.Name], _ aspect: Comparison.Aspect) {
       for name in names {
         guard let index = observedRows[aspect]?.index(forKey: name),
@@ -238,8 +239,8 @@
   /// The key paths by which rows are observed: each observed aspect of a row has a number of its
   /// own.
   ///
-  /// Key paths by number are made and hashed in a fraction of the time of those by identity, and
-  /// Swift 6.3 gives the same hash to all key paths with two arguments.
+  /// Key paths by number are made and hashed in a fraction of the time that key paths by identity
+  /// take, and Swift 6.3 gives the same hash to all key paths with two arguments.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   private final class RowReadings: Observable {
     private var count = 0
@@ -255,7 +256,8 @@
       return \.[count]
     }
 
-    /// Takes back a key path with no other owner, so that reading without observing makes none.
+    /// Takes back a key path with no other owner, so that reading without observing makes no new
+    /// ones.
     func reuse(_ keyPath: KeyPath<RowReadings, Void>) { spare = keyPath }
   }
 #endif

@@ -12,7 +12,8 @@ public struct RowState: SelectableState {
   public let isHighlighted: Bool
   /// Whether the user can change the row.
   public let isEnabled: Bool
-  /// The accessory at the row's end; a checkmark if the row is checked and the style shows that.
+  /// The accessory at the row's end; a checkmark if the row is checked and the style shows a
+  /// checkmark.
   public let accessory: RowAccessory
   /// The app's own layers in which the row is marked, in order of their names.
   public let layers: [MarkLayer]

@@ -21,12 +21,12 @@
     private let old: IdentifiedTable<ID>
     private let new: IdentifiedTable<ID>
     private let change: SelectionChange
-    /// Whether rows may have other numbers, or other names.
+    /// Whether rows may have new numbers or new names.
     private let isMoved: Bool
 
     init?(from old: IdentifiedTable<ID>, to new: IdentifiedTable<ID>, isRenamed: Bool) {
       change = new.rows.change(from: old.rows)
-      // Such as contents that the table has already, which a caller may tell at each render.
+      // For instance, an app may set contents that the table already has at each render.
       if change.isEmpty, new == old { return nil }
       (self.old, self.new) = (old, new)
       isMoved = isRenamed || change.mapping != nil
@@ -67,8 +67,8 @@
       }
     }
 
-    /// The identities of the rows that can differ after an input that moved no row; nil if some
-    /// rows are hidden, too.
+    /// The identities of the rows that can differ after an input that moved no row; nil if any rows
+    /// are hidden.
     func names(atMost limit: Int) -> Set<ID>? {
       guard !isMoved, change.before.hiddenCount == 0, change.after.hiddenCount == 0 else {
         return nil

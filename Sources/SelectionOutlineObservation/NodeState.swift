@@ -5,8 +5,8 @@ public import SelectionOutline
 
 /// The state of a node that its view shows: the row, its triangle and its box.
 ///
-/// It doesn't depend on whether the node is shown, so a group that is collapsed or expanded is the
-/// only node that looks different; what is in it only goes or comes.
+/// It doesn't depend on whether the node is shown, so if a group is collapsed or expanded, only the
+/// group looks different; the nodes in it only appear or disappear.
 public struct NodeState: SelectableState {
   /// Whether the row looks selected; while a finger is down in mode single, only the row under it
   /// can.
@@ -15,22 +15,22 @@ public struct NodeState: SelectableState {
   public let isHighlighted: Bool
   /// Whether the user can change the node.
   public let isEnabled: Bool
-  /// The state of the box: of a group that is loaded, whether none, some or all nodes below it are
-  /// checked; else whether the node is.
+  /// The state of the box: for a loaded group, whether none, some or all nodes below it are
+  /// checked; otherwise whether the node is.
   public let box: MarkedPart
   /// Whether the node is a group, so that its row has a triangle.
   public let isGroup: Bool
   /// Whether the group is expanded, so that its triangle points down.
   public let isExpanded: Bool
-  /// Whether the children of the node are loaded; an expanded group whose children aren't waits for
-  /// them.
+  /// Whether the children of the node are loaded; an expanded group whose children aren't loaded
+  /// waits for them.
   public let isLoaded: Bool
   /// The number of the node's ancestors, by which its row is indented.
   public let level: Int
   /// The app's own layers in which the node is marked, in order of their names.
   public let layers: [MarkLayer]
 
-  /// The state of a node in an outline; that of a leaf at the top if no node has the identity.
+  /// The state of a node in an outline, or the state of a root leaf if no node has the identity.
   ///
   /// - Parameters:
   ///   - id: The node.

@@ -11,7 +11,7 @@
   extension ObservableOutline {
     /// The shown nodes in preorder, for a list that indents each row by its `level`.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var shownRows: [ID] {
       read(.shownRows)
       return current.shownRows
@@ -36,13 +36,13 @@
       }
     }
 
-    /// Whether all of a node's box is checked, for a `Toggle`; reading it observes only the box.
+    /// Whether a node's box is fully checked, for a `Toggle`; reading it observes only the box.
     ///
     ///     files[isChecked: "docs"] = true
     ///     files["a.txt"].box                         // .all
     ///
-    /// Setting another value is a tap on the box, so `OutlineOptions.partialTap` decides whether a
-    /// box that is partly checked becomes checked.
+    /// Setting a different value is a tap on the box, so `OutlineOptions.partialTap` determines
+    /// whether a partly checked box becomes checked.
     /// - Parameter id: The node.
     /// - Complexity: As `OutlineSelection.tapBox`.
     public subscript(isChecked id: ID) -> Bool {
@@ -83,7 +83,7 @@
     /// The selected nodes for `List(selection:)`, if several may be selected.
     ///
     /// A new value is proposed as a whole; nodes that aren't shown are left out.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var selection: Set<ID> {
       get { Set(selectedRows) }
       set { apply(.propose(SelectionSpans(newValue))) }
@@ -120,7 +120,7 @@
   extension ObservableOutline {
     /// The shown selected nodes, in preorder.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var selectedRows: [ID] {
       read(.selectedRows)
       return current.selectedRows
@@ -142,13 +142,13 @@
       return current.hasRoomForOneMore
     }
 
-    /// The nodes that a menu on a node applies to: all shown selected ones if the node is one of
-    /// them, else that one alone; empty for a node that isn't shown.
+    /// The nodes that a menu on a node applies to: all shown selected nodes if the node is one of
+    /// them, otherwise the node alone; empty for a node that isn't shown.
     ///
-    /// Reading it observes the selection if the node is selected, else only that node.
+    /// Reading it observes the selection if the node is selected, otherwise only that node.
     /// - Parameter id: The node.
     /// - Returns: The nodes, in preorder.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public func menuRows(for id: ID) -> [ID] {
       read(.shown, of: id)
       if self[isSelected: id] { read(.selectedRows) }
@@ -157,7 +157,7 @@
 
     /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var checkedLeaves: [ID] {
       read(.checkedLeaves)
       return current.checkedLeaves
@@ -173,22 +173,22 @@
 
     /// The shown nodes of a layer of marks, such as one of the app's own, in preorder.
     ///
-    /// The layers of one node are in its state: `files["docs"].layers`.
+    /// The layers of a single node are in its state: `files["docs"].layers`.
     /// - Parameter layer: The layer.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public subscript(layer: MarkLayer) -> [ID] {
       read(.layer(layer))
       return current[layer]
     }
 
-    /// Applies an input that was meant for an older outline, such as a server's answer about what
-    /// the view showed then.
+    /// Applies an input that was meant for an older outline, such as a server's answer about nodes
+    /// that the view showed earlier.
     ///
     /// - Parameters:
     ///   - input: The input, for the older outline.
     ///   - older: The outline for which it was meant.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused, or its nodes are gone.
+    /// - Returns: The resulting change, or nil if the input is refused, or its nodes were removed.
     /// - Complexity: As `OutlineSelection.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(

@@ -17,11 +17,11 @@
     /// The children of a node, or the roots if it is nil, for a `ForEach` in a `DisclosureGroup`;
     /// reading them observes only the children of this node.
     ///
-    /// A filter doesn't matter to them: ``shownRows`` is for lists that have one.
+    /// A filter doesn't affect them: use ``shownRows`` for lists that have one.
     ///
     /// - Parameter id: The node.
     /// - Returns: The children, in their order.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* children.
     public func children(of id: ID?) -> [ID] {
       if let id { read(.children, of: id) } else { read(.roots) }
       return current.children(of: id)
@@ -33,7 +33,8 @@
     /// - Parameters:
     ///   - id: The node.
     ///   - counted: Which nodes below a group count.
-    /// - Returns: Whether none, some or all of them are checked; nil if no node has the identity.
+    /// - Returns: Whether none, some or all of these nodes are checked; nil if no node has the
+    ///   identity.
     /// - Complexity: As `OutlineSelection.state`.
     public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
       read(counted.aspect(of: ID.self), of: id)

@@ -16,19 +16,19 @@
   ///     files.tapBox("a.txt")  // observers of "docs" and "a.txt" are notified
   ///     files["docs"].box      // .partial
   ///
-  /// It is to an `OutlineSelection` what an `ObservableTable` is to a table, under the same names:
-  /// reading a node's state observes that node, its triangle and its box. An input notifies the
-  /// observers of the nodes that look different after it, and no others: a group of a hundred
-  /// thousand nodes that is expanded notifies its own observers, and those of ``shownRows``; a tap
-  /// on the box of a million nodes costs only what is observed.
+  /// It is to an `OutlineSelection` what an `ObservableTable` is to a table, with the same names:
+  /// reading a node's state observes that node, its triangle and its box. An input notifies only
+  /// the observers of the nodes that look different after it: expanding a group of a hundred
+  /// thousand nodes notifies the group's own observers and those of ``shownRows``; the cost of a
+  /// tap on the box of a million nodes depends only on the observed nodes.
   ///
-  /// Rules, observers and the closure of ``change(_:)`` may give it inputs, too, as they may give
-  /// an `ObservableTable`. It is isolated to the main actor. Elsewhere use the ``outline``, which
-  /// is a value, and set it here.
+  /// Rules, observers and the closure of ``change(_:)`` may apply inputs, too, as with an
+  /// `ObservableTable`. It is isolated to the main actor. Elsewhere, use a copy of the ``outline``,
+  /// which is a value, and set it here.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableOutline<ID: Hashable>: ObservableSelection, OutlineReceiving {
-    /// Called if what the user wanted didn't happen.
+    /// Called if an input of the user is refused.
     ///
     /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
     /// room, or an input threw an error.
@@ -70,8 +70,8 @@
     /// - Complexity: O(1).
     public var latest: OutlineSelection<ID> { observed.latest }
 
-    /// Changes the outline for the user as one step; calls ``onRefusal`` if it throws an error, or
-    /// doesn't happen.
+    /// Changes the outline for the user as one step; calls ``onRefusal`` if it throws an error or
+    /// has no effect.
     ///
     ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
     ///
@@ -79,13 +79,13 @@
     /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
     ///   way.
     /// - Complexity: That of `body`, and O(log *n*) for each observed node that can differ; if
-    ///   other nodes are there or shown after it, for each observed node.
+    ///   nodes were added, removed, shown or hidden, for each observed node.
     @discardableResult
     public func attempt(
       _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>? { observed.attempt(body) }
 
-    /// The state that the row of a node shows; reading it observes that node.
+    /// The state shown by a node's row; reading it observes that node.
     ///
     /// - Parameter id: The node.
     /// - Complexity: O(log *n*).
@@ -104,7 +104,7 @@
     /// - Parameter body: Changes the outline.
     /// - Returns: The result of `body`.
     /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
-    /// - Complexity: That of `body`, and that of setting ``outline``.
+    /// - Complexity: The cost of `body` and of setting ``outline``.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout OutlineSelection<ID>) throws(Failure) -> Result

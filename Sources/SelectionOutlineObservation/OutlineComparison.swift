@@ -23,7 +23,7 @@
     private let old: OutlineSelection<ID>
     private let new: OutlineSelection<ID>
     private let isRenamed: Bool
-    /// Whether nodes may have other numbers, groups or names.
+    /// Whether nodes may have new numbers, groups or names.
     private let isMoved: Bool
 
     init?(from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, isRenamed: Bool) {
@@ -46,7 +46,8 @@
       case .expanded: old.isExpanded(id) != new.isExpanded(id)
       case .focus: old.hasFocus(id) != new.hasFocus(id)
       case .children:
-        // Of several nodes with one identity, another may be the first that is shown.
+        // Of several nodes with the same identity, a different one may now be the first that is
+        // shown.
         (isMoved || old.rowNumber(of: id) != new.rowNumber(of: id))
           && old.children(of: id) != new.children(of: id)
       }

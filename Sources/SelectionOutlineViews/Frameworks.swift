@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The drivers of UIKit's and AppKit's views; elsewhere this module has the items alone.
+// The drivers of UIKit's and AppKit's views; elsewhere this module contains only the items.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   @_exported public import SelectionAppKit
 #elseif canImport(UIKit) && !os(watchOS)

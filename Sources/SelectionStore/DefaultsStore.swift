@@ -35,7 +35,7 @@ public struct DefaultsStore<Value: Codable> {
   public func load() throws(StoreError) -> Value? {
     guard let object = defaults.object(forKey: key) else { return nil }
     guard let data = object as? Data else { throw .wrongType(place) }
-    // The type says that it isn't an optional that is decoded: `null` is no value.
+    // The type annotation ensures that no optional is decoded, because `null` isn't a valid value.
     let value: Value = try decode(data, from: place)
     return value
   }

@@ -11,8 +11,8 @@ internal import StoredFiles
 /// A save is atomic: if the process is killed at any time, the file holds the old value or the new
 /// one. It writes a file `.NAME.saving` next to the old one, and renames it; the next save replaces
 /// a file that a killed save left behind. Saves in several threads or processes wait for each
-/// other; if the folder can't be locked, as in some network file systems, each writes a file with a
-/// name of its own, and the value of the last one stays.
+/// other; if the folder can't be locked, as in some network file systems, each writes a file with
+/// its own name, and the value of the last save stays.
 ///
 /// The file is JSON in UTF-8: an array with the value as its only element and sorted keys, such as
 /// `["selection\/1 shape 9 selected 1-2"]`. An empty file is damaged. A new file can be
@@ -44,7 +44,7 @@ public struct FileStore<Value: Codable>: Sendable {
   public func load() throws(StoreError) -> Value? {
     guard let bytes = try withFile(orThrow: StoreError.unreadable, { try $0.read() })
     else { return nil }
-    // The type says that it isn't an optional that is decoded: `null` is no value.
+    // The type annotation ensures that no optional is decoded, because `null` isn't a valid value.
     let value: Value = try decode(Data(bytes), from: url.path)
     return value
   }

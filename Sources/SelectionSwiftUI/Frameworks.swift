@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// SwiftUI exists only on Apple's systems. Elsewhere this module has the logic of its modifiers,
-// which is tested there.
+// SwiftUI exists only on Apple's systems. Elsewhere, this module contains only the logic of its
+// modifiers, which is tested there.
 #if canImport(SwiftUI)
   @_exported public import SwiftUI
 #endif

@@ -4,14 +4,14 @@ internal import SelectionOutline
 
 /// A case of a trace for an outline, whose statements name nodes by identity.
 ///
-/// `outline A .a1 .a2 B/ C?` makes the nodes: one point for each level, `/` after an empty group,
-/// `?` after one that isn't loaded, `+` or `-` after one whose checkmark is given, and `?~` after
-/// one that isn't loaded and is partly checked.
+/// `outline A .a1 .a2 B/ C?` makes the nodes: one period for each level, `/` after an empty group,
+/// `?` after a group that isn't loaded, `+` or `-` after a node whose checkmark is given, and `?~`
+/// after a group that isn't loaded and is partly checked.
 struct OutlinePlayer {
   private(set) var outline: OutlineSelection<String>
   private var change: OutlineChange<String>
   private var saved: OutlineSnapshot<String>?
-  /// The conventions of arrows to the sides, if a statement has set them.
+  /// The conventions for the left and right arrows, if a statement has set them.
   private var profile: InputProfile?
   /// The error of the last statement, if it threw one.
   private(set) var error: (any Error & CustomStringConvertible)?
@@ -50,7 +50,7 @@ struct OutlinePlayer {
 
   /// Plays a line.
   ///
-  /// - Returns: The mismatch, for an expectation that fails.
+  /// - Returns: The mismatch, if an expectation fails.
   mutating func play(_ words: inout TraceWords) throws(TraceSyntaxError) -> TraceMismatch? {
     if words.verb == "expect" { return try mismatch(&words) }
     error = nil
@@ -136,7 +136,7 @@ extension OutlinePlayer {
 
   private mutating func key(_ words: inout TraceWords) throws -> OutlineChange<String> {
     var rest = words
-    // Space and star are a tree's own.
+    // Space and star are keys that only a tree handles.
     if let profile, let stroke = try? rest.keyStroke(), stroke.key != .space,
       stroke.key != .letter("*")
     {
@@ -237,7 +237,7 @@ extension OutlinePlayer {
     case "lead": found = outline.lead.map { [$0] } ?? []
     case "anchor": found = outline.anchor.map { [$0] } ?? []
     case "collapsed":
-      // A group that isn't loaded is collapsed without saying.
+      // A group that isn't loaded counts as collapsed without being listed.
       found = outline.allRows.filter { outline.isLoaded($0) && !outline.isExpanded($0) }
         .filter(outline.isGroup)
     case "calls": found = change.rows.calls.map { "\($0)" }
@@ -256,7 +256,8 @@ extension OutlinePlayer {
     words.isEmpty ? "none" : words.joined(separator: " ")
   }
 
-  /// A node's state, as a sign after it: `+` if all is checked, `-` if some is, else none.
+  /// A node's state, as a character after it: `+` if all nodes are checked, `-` if some are,
+  /// otherwise none.
   private func state(_ word: String, _ counting: CountedRows) -> String {
     let id = word.last == "+" || word.last == "-" ? String(word.dropLast()) : word
     return switch outline.state(of: id, counting: counting) {

@@ -22,7 +22,7 @@ struct PathRules {
     }
   }
 
-  /// Makes a rule return another row for one.
+  /// Makes a rule return a different row for a row.
   mutating func redirect(_ question: Question, _ row: RowPath, to target: RowPath) {
     redirects[question, default: [:]][row] = target
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The words for inputs in traces, in both directions.
+/// The conversion between inputs and the words for them in traces.
 ///
 /// Keys and clicks with modifiers, limits, saves and statements with identities become inputs only
 /// when they are played.
@@ -64,7 +64,7 @@ extension TableInput {
 
   private static func sections(_ words: inout TraceWords) throws(TraceSyntaxError) -> RowSet {
     let sections = try words.numbers("a section")
-    // A set of sections can't hold it.
+    // A set of sections can't contain this number.
     if sections.contains(.max) { throw TraceSyntaxError("\(Int.max) is not a section") }
     return RowSet(sections)
   }
@@ -198,7 +198,7 @@ extension TraceWriter {
     return (try? next.apply(input))?.mapping?.tableUpdate().statements
   }
 
-  /// A statement of the rows that an input shows, which counts every row of the table.
+  /// A statement for the rows that an input shows; it counts every row of the table.
   private func shown(by input: TableInput) -> [String]? {
     var next = table
     guard (try? next.apply(input)) != nil else { return nil }
@@ -228,7 +228,7 @@ extension MarkLayer {
 }
 
 extension DeletionSuccessor {
-  /// The word for it in traces.
+  /// The word for this value in traces.
   fileprivate var word: String { self == .firstGap ? "first-gap" : rawValue }
 }
 

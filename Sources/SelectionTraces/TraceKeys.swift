@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The words for keys, in both directions.
+/// The conversion between keys and the words for them.
 enum TraceKeys {
   /// The keys that have names.
   static let names: KeyValuePairs<String, KeyStroke.Key> = [
@@ -13,7 +13,7 @@ enum TraceKeys {
     "shift": .shift, "command": .command, "option": .option,
   ]
 
-  /// Modifiers in the form used in traces; empty for none.
+  /// Modifiers in the form used in traces; empty if there are none.
   static func words(_ held: KeyModifiers) -> String {
     modifiers.filter { held.contains($0.value) }.map { $0.key }.joined(separator: "+")
   }
@@ -32,7 +32,7 @@ enum TraceKeys {
 }
 
 extension InputProfile {
-  /// The settings of a profile that a trace adds to one by a word each.
+  /// The profile settings that a trace can add to a profile, each by a word.
   static let settings: KeyValuePairs<String, @Sendable (inout InputProfile) -> Void> = [
     "right-to-left": { $0.isRightToLeft = true },
     "wrapping": { $0.wrapsArrows = true },

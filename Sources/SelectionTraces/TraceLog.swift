@@ -5,7 +5,7 @@ public import SelectionCore
 public struct TraceLogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// A message that says what is wrong with it.
+  /// A message that explains what is wrong with the line.
   public let description: String
 }
 
@@ -54,7 +54,7 @@ extension InputLog where Row == RowPath {
 }
 
 extension LimitStatement {
-  /// The limits after setting the one that the statement names.
+  /// The limits after setting the limit that the statement names.
   func applied(to limits: SelectionLimits) -> SelectionLimits {
     var limits = limits
     switch self {

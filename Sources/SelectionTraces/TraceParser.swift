@@ -62,7 +62,8 @@ extension TraceStatement {
     return words.isAtEnd ? .input(.click(row)) : .modifiedClick(row, try words.modifiers())
   }
 
-  /// Parses spans and identities: a word with a star, or a point between two digits, is a span.
+  /// Parses spans and identities: a word with a star, or with a period between two digits, is a
+  /// span.
   private static func readMark(
     _ mark: Mark, _ words: inout TraceWords
   ) throws(TraceSyntaxError) -> TraceStatement {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// A case of a trace while it is played: the table, and the change by the last input.
+/// A case of a trace while it is played: the table, and the change made by the last input.
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()
@@ -14,10 +14,11 @@ struct TracePlayer {
   private var hasNames = false
   private(set) var last: LastInput
 
-  /// The most steps that can be undone, because an endless trace must not need endless memory.
+  /// The maximum number of steps that can be undone, because an endless trace must not need endless
+  /// memory.
   static let undoLimit = 1 << 20
 
-  /// A block that has begun and not ended.
+  /// A block that has begun but not ended.
   private enum Block {
     case batch(TableUpdate)
     case contents(VanishedRows, [[String]])
@@ -49,7 +50,7 @@ struct TracePlayer {
   /// The change of a statement that changes nothing.
   private var unchanged: SelectionChange { selection.change(from: selection) }
 
-  /// Whether a batch or contents have begun and not ended.
+  /// Whether a batch or contents have begun but not ended.
   var isInBlock: Bool { block != nil }
 
   /// Plays a statement that isn't an expectation.
@@ -212,11 +213,11 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data; removed ones are left out, and after a reload rows
+  /// The saved rows after a change of the data; removed rows are left out, and after a reload, rows
   /// are matched by place.
   ///
   /// - Parameter mapping: How all rows moved.
-  /// - Returns: The marks for the table after it.
+  /// - Returns: The marks for the table after the change.
   fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
     func rows(_ saved: RowSet) -> RowSet {
       let new = mapping.rows.applied(to: saved)
@@ -230,7 +231,7 @@ extension SelectionSnapshot {
       layers: LayerMarks())
   }
 
-  /// The saved marks, with anchor, lead and editing as a table has them.
+  /// The saved marks, with a table's anchor, lead and editing state.
   fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
     SelectionSnapshot(
       shape: shape, selected: selected, checked: checked, anchor: nil, lead: nil,

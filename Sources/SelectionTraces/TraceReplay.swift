@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The numbers of cases of traces that passed and failed.
+/// The numbers of trace cases that passed and failed.
 public struct TraceTally: Hashable, Sendable {
   /// The number of cases that passed.
   public var passed = 0
@@ -20,7 +20,7 @@ public struct TraceTally: Hashable, Sendable {
 
 /// Plays a selection trace: inputs to a table, and expectations about the result.
 ///
-/// The trace is fed in pieces of any size, and each line is played when it is complete, so that
+/// The trace is passed in pieces of any size, and each line is played when it is complete, so that
 /// playing a trace of any length takes no more memory than the table and the longest line:
 ///
 ///     var replay = TraceReplay(name: "taps.trace") { print($0) }
@@ -28,7 +28,7 @@ public struct TraceTally: Hashable, Sendable {
 ///     replay.finish()
 ///     print(replay.tally.failed)
 public struct TraceReplay {
-  /// The most bytes of a line, enough for 100,000 identities of 160 bytes each.
+  /// The maximum number of bytes in a line, enough for 100,000 identities of 160 bytes each.
   public static let maximumLineLength = 16 << 20
 
   /// The numbers of completed cases that passed and failed.
@@ -146,7 +146,7 @@ public struct TraceReplay {
 
   /// Plays a line for an outline.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether it is such a line.
   private mutating func playInOutline(_ line: TraceWords) throws(TraceSyntaxError) -> Bool {
     var words = line
     if words.verb == "outline", player?.isInBlock != true {

@@ -11,13 +11,13 @@ enum TraceStatement {
   case input(TableInput)
   /// Shows exactly these rows, which count every row of the table.
   case show(RowSpans)
-  /// Reloads everything, with other row counts if some are given.
+  /// Reloads everything, with new row counts if any are given.
   case reload([Int])
   /// Changes the data, alone or in a batch.
   case update(TableUpdate)
   /// Makes a rule refuse rows.
   case forbid(PathRules.Question, RowSpans)
-  /// Makes a rule return another row.
+  /// Makes a rule return a different row.
   case redirect(PathRules.Question, RowPath, RowPath)
   /// Sets one of the limits of the table or of a section, or removes them.
   case limit(LimitStatement, section: Int?)
@@ -33,13 +33,13 @@ enum TraceStatement {
   case modifiedClick(RowPath, KeyModifiers)
   /// Puts a pointer down on a row with modifiers, following the profile.
   case press(RowPath, KeyModifiers)
-  /// Lifts the pointer, following the profile.
+  /// Releases the pointer, following the profile.
   case release
   /// Begins a drag with the pointer, following the profile.
   case drag
   /// Clicks a row with the secondary button, following the profile.
   case secondary(RowPath)
-  /// Clicks beside all rows with modifiers, following the profile.
+  /// Clicks outside all rows with modifiers, following the profile.
   case void(KeyModifiers)
   /// Sets the identities of a section's rows.
   case name(section: Int, [String])
@@ -49,7 +49,7 @@ enum TraceStatement {
   case contents(VanishedRows)
   /// Sets the identities of the next section of the contents.
   case section([String])
-  /// Forgets hidden identities; all if none is named.
+  /// Forgets hidden identities; all of them if none is named.
   case forgetHidden([String])
   /// Selects or checks rows and identities.
   case mark(Mark, [String], RowSpans)
@@ -84,7 +84,7 @@ enum LimitStatement {
 
 /// An expectation about the state after the last input.
 enum TraceExpectation {
-  /// Rows of the table, or of the change by the last input.
+  /// Rows of the table, or of the change made by the last input.
   enum Rows: String, CaseIterable {
     case selected, presented, checked, lost, refresh, redraw
     case redrawWithFocus = "redraw-focus"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// The words for updates in traces, in both directions.
+/// The conversion between updates and the words for them in traces.
 extension TableUpdate {
   /// Parses one update, or returns nil if the statement isn't one.
   init?(statement words: inout TraceWords) throws(TraceSyntaxError) {
@@ -31,7 +31,8 @@ extension TableUpdate {
     word.first == "x" ? Int(digits: String(word.dropFirst())) : nil
   }
 
-  /// The update as statements of a trace: a single one if it is one change, else a batch.
+  /// The update as statements of a trace: a single statement for a single change, otherwise a
+  /// batch.
   var statements: [String] {
     var lines: [String] = []
     if !deletedRows.isEmpty { lines.append("delete-rows \(RowSpans(deletedRows))") }

@@ -54,7 +54,7 @@ struct TraceWords {
     return words
   }
 
-  /// Takes the next word if it is this one.
+  /// Takes the next word if it is the given one.
   mutating func take(_ word: String) -> Bool {
     guard peek == word else { return false }
     skip()
@@ -117,7 +117,7 @@ struct TraceWords {
     return span
   }
 
-  /// Whether a word can only be a span: it has a star, or a point between two digits.
+  /// Whether a word can only be a span: it has a star, or a period between two digits.
   static func isSpanLike(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// An error thrown when a log holds an input that traces have no words for.
+/// An error thrown when a log contains an input for which traces have no words.
 public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The index of the input in the log.
   public let place: Int
-  /// A message that says what can't be written.
+  /// A message that explains what can't be written.
   public let description: String
 }
 
@@ -14,12 +14,12 @@ extension InputLog where Row == RowPath {
   /// and disabled.
   ///
   /// - Parameters:
-  ///   - name: The name of its case; line breaks and comment signs in it become spaces.
+  ///   - name: The name of its case; line breaks and comment characters in the name become spaces.
   ///   - rules: The app's rules.
   /// - Returns: The lines of the trace.
-  /// - Throws: ``TraceWriteError`` at the first input that throws or that traces have no words for:
-  ///   a section that isn't a list anymore, a mapping, a restored snapshot, a key that no profile
-  ///   has.
+  /// - Throws: ``TraceWriteError`` at the first input that throws or for which traces have no
+  ///   words: a section that is no longer a list, a mapping, a restored snapshot, a key that no
+  ///   profile contains.
   /// - Complexity: That of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
@@ -57,19 +57,19 @@ struct TraceWriter {
 
   init(table: TableSelection) { self.table = table }
 
-  /// A statement that changes nothing, for an input that does the same: it ends a run of
+  /// A statement that changes nothing, for an input that changes nothing but ends a run of
   /// extensions.
   var nothing: [String] {
     table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
-  /// The statements that end a pan and a sweep, and change nothing else; the table of a trace has
-  /// steps to undo even if this one has none.
+  /// The statements that end a pan and a sweep, and change nothing else; a trace's table has steps
+  /// to undo even if this table has none.
   var endOfGestures: [String] {
     (table.isPanning ? ["pan-end"] : []) + (table.isSweeping ? ["sweep-end"] : []) + nothing
   }
 
-  /// A key that means an input, by the current profile or else by another.
+  /// A key that means an input, by the current profile, or else by another profile.
   mutating func key(
     _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
   ) -> [String]? {
@@ -86,12 +86,12 @@ struct TraceWriter {
     return lines + ["key \(word)"]
   }
 
-  /// A click that has an effect, by the current profile or else by another.
+  /// A click that has an effect, by the current profile, or else by another profile.
   mutating func click(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     pointer("click", row, effect)
   }
 
-  /// A press that has an effect; by a profile for touch it would be that of a finger.
+  /// A press that has an effect; with a touch profile it would be a finger's press.
   mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     [.tap, .tapToggling, .tapExtending].contains(effect) ? nil : pointer("press", row, effect)
   }
@@ -107,7 +107,7 @@ struct TraceWriter {
     }
   }
 
-  /// The end of a press, by the current profile or else by another.
+  /// The end of a press, by the current profile, or else by another profile.
   mutating func pointer(_ input: TableInput) -> [String]? {
     let table = table
     return input == .release
@@ -115,13 +115,13 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
-  /// A click beside all rows, by the current profile or else by another.
+  /// A click beside all rows, by the current profile, or else by another profile.
   mutating func clickBesideRows() -> [String]? {
     let table = table
     return setProfile { $0.input(for: .clickBesideRows(), in: table) != nil }.map { $0 + ["void"] }
   }
 
-  /// Sets another profile if the current one doesn't satisfy a condition.
+  /// Sets a different profile if the current one doesn't satisfy a condition.
   ///
   /// - Returns: The statement that sets it, if necessary; nil if no profile satisfies the
   ///   condition.

@@ -47,8 +47,8 @@ public import SelectionCore
 #endif
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the accessory type; a control of the app's own needs none, and accessories that UIKit
-  /// doesn't have become none.
+  /// Creates the accessory type; a control of the app's own needs none, and accessories that don't
+  /// exist in UIKit become none.
   ///
   /// - Complexity: O(1).
   public init(_ accessory: RowAccessory) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible cells, which show how the view lost its whole selection: a reload replaces all of
+/// The visible cells, which reveal how the view lost its whole selection: a reload replaces all of
 /// them in place, and a deselection keeps them.
 struct CellsInView {
-  /// The cells that were visible when the selection was last known, and haven't left.
+  /// The cells that were visible when the selection was last known, and haven't left the view
+  /// since.
   private var old: Set<ObjectIdentifier> = []
   /// The cells that have become visible since.
   private var new: Set<ObjectIdentifier> = []
@@ -23,7 +24,7 @@ struct CellsInView {
 
   /// Whether the selection was lost by a reload.
   ///
-  /// In a view without cells nothing else shows a reload: so the data source must have read the
+  /// In a view without cells, nothing else reveals a reload, so the data source must have read the
   /// shape since, if it ever reads it.
   var wasReloaded: Bool {
     guard old.isEmpty, !wasDeselected else { return false }
@@ -57,7 +58,8 @@ struct CellsInView {
   ///   - cell: The cell.
   ///   - isRowInView: Whether its row is still visible.
   ///   - isSelectionLost: Whether the view has lost its selection.
-  ///   - isOnScreen: Whether the view is in a window; UIKit removes all cells from one that isn't.
+  ///   - isOnScreen: Whether the view is in a window; UIKit removes all cells from a view that
+  ///     isn't.
   mutating func leave(
     _ cell: ObjectIdentifier, isRowInView: Bool, isSelectionLost: Bool, isOnScreen: Bool
   ) {

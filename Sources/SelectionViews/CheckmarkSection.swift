@@ -14,8 +14,8 @@ public struct CheckmarkSection<ID: Hashable> {
   ///
   /// They are checked at first, and as long as no saved state knows this section.
   public var checked: [ID]
-  /// The row for "none", which is checked if no other is, in an exclusive section; nil if there
-  /// isn't one.
+  /// The row for "none", which is checked if no other is, in an exclusive section; nil if there is
+  /// no such row.
   public var none: ID?
 
   /// Creates a section.
@@ -38,7 +38,7 @@ public struct CheckmarkSection<ID: Hashable> {
     self.none = none
   }
 
-  /// The numbers of checked rows are valid: an exclusive section has at most one.
+  /// Throws unless the numbers of checked rows are valid: an exclusive section has at most one.
   fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
     for (number, section) in sections.enumerated() where section.kind == .exclusive {
       let count = Set(section.checked).count
@@ -151,7 +151,8 @@ extension InputReceiver {
   }
 }
 
-/// A section of a checkmark screen by title, and by the number of sections before it with the same.
+/// A section of a checkmark screen, by its title and the number of sections before it with the same
+/// title.
 private struct SectionName: Hashable {
   var title: String?
   var occurrence: Int

@@ -4,10 +4,10 @@ public import SelectionCore
 
 /// A table that a driver can show: with identities, by paths, or an outline.
 ///
-/// `OutlineSelection` conforms in the module `SelectionOutlineViews`. A program that has no driver
-/// has none of this.
+/// `OutlineSelection` conforms in the module `SelectionOutlineViews`. A program without a driver
+/// contains none of this.
 public protocol DrivenTable: InputReceiver {
-  /// The change between another state of this table and this one, as if by a single input.
+  /// The change from another state of this table to this one, as if by a single input.
   ///
   /// - Complexity: See each table.
   func change(from older: Self) -> Change
@@ -18,7 +18,7 @@ public protocol DrivenTable: InputReceiver {
   ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows are gone.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows were removed.
   /// - Throws: The errors of the input.
   /// - Complexity: See each table.
   @discardableResult
@@ -37,12 +37,12 @@ public protocol DrivenTable: InputReceiver {
   /// - Complexity: O(log *n*).
   func traits(at row: RowPath) -> RowAccessibility.Traits
 
-  /// The rows in view to redraw after a change of this table to its state now.
+  /// The rows in view to redraw after a change of this table to its current state.
   ///
   /// - Parameters:
   ///   - visible: The rows in view.
   ///   - change: The change.
-  /// - Returns: Those that look different; if rows have come or moved, possibly others, too.
+  /// - Returns: The rows that look different; if rows were inserted or moved, possibly others, too.
   /// - Complexity: See each table.
   func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath]
 }
@@ -57,8 +57,8 @@ extension DrivenTable {
   /// The traits of the row with this path.
   public func traits(at row: RowPath) -> RowAccessibility.Traits { rows.traits(of: row) }
 
-  /// The rows of `TableChange.rowsToRedraw` in view; after new contents all, because a row may have
-  /// left a list.
+  /// The rows of `TableChange.rowsToRedraw` in view; after new contents, all rows in view, because
+  /// a row may have left a list.
   ///
   /// - Complexity: As `TableChange.rowsToRedraw`, and O(log *n*) for each row in view.
   public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {

@@ -7,9 +7,9 @@
 
   /// A view's delegate that forwards to the app's delegate all calls that it doesn't handle itself.
   ///
-  /// It responds to a method only if it or the app's delegate has it. A view checks only once which
-  /// methods its delegate has, so it has to check again when the app's delegate is replaced or
-  /// deallocated; otherwise its calls would have no receiver.
+  /// It responds to a method only if it or the app's delegate implements the method. A view checks
+  /// only once which methods its delegate has, so it has to check again when the app's delegate is
+  /// replaced or deallocated; otherwise the view's calls would have no receiver.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
@@ -24,7 +24,7 @@
       watch()
     }
 
-    /// The app's delegate, referenced weakly; one that forwards to this one is ignored.
+    /// The app's delegate, referenced weakly; a delegate that forwards to this one is ignored.
     public var target: (any NSObjectProtocol)? {
       get { appsDelegate }
       set {
@@ -41,7 +41,7 @@
     /// Whether a delegate is this one, or forwards to it.
     ///
     /// - Parameter delegate: The delegate.
-    /// - Returns: Whether it is or does.
+    /// - Returns: Whether it is this one or forwards to it.
     /// - Complexity: O(*d*) for *d* delegates that forward to each other.
     public func leadsHere(_ delegate: (any NSObjectProtocol)?) -> Bool {
       var next = delegate
@@ -60,14 +60,14 @@
     /// Watches for the deallocation of the app's delegate.
     private func watch() {
       guard let appsDelegate else { return }
-      // The delegate retains it, so it is deallocated with the delegate.
+      // The app's delegate retains this object, which is therefore deallocated with it.
       objc_setAssociatedObject(
         appsDelegate, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()),
         Farewell { [weak self] in self?.targetDidChange() }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }
   }
 
-  /// Calls a closure when it is deallocated.
+  /// An object that calls a closure when it is deallocated.
   private final class Farewell: Sendable {
     private let body: @MainActor @Sendable () -> Void
 

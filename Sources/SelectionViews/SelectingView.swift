@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A view that selects rows, as a ``SelectionDriver`` uses it.
+/// A view that selects rows, in the form in which a ``SelectionDriver`` uses it.
 ///
 /// A view of a toolkit, or a value that holds one, conforms in about thirty lines, and works with
 /// the same driver as the views of UIKit and AppKit.
@@ -11,7 +11,8 @@ public import SelectionCore
 /// while the view is calling the driver.
 @MainActor
 public protocol SelectingView {
-  /// The current number of sections in the view; its data source may already have another.
+  /// The current number of sections in the view; its data source may already have a different
+  /// number.
   var sectionCount: Int { get }
   /// The current number of rows in a section of the view.
   func rowCount(inSection section: Int) -> Int
@@ -26,13 +27,13 @@ public protocol SelectingView {
   func select(_ rows: RowPaths, animated: Bool)
   /// Deselects rows, without calling the view's delegate.
   func deselect(_ rows: RowPaths, animated: Bool)
-  /// The most rows that the driver selects in the view; if more are selected in the table, it
-  /// selects only rows that become visible.
+  /// The maximum number of rows that the driver selects in the view; if more are selected in the
+  /// table, it selects only rows that become visible.
   ///
   /// The default is a thousand, for views that store a list of rows. A view that stores ranges can
   /// return `Int.max`.
   var mostSelectedRows: Int { get }
-  /// Sets what the user can select to what a policy allows.
+  /// Lets the user select what a policy allows.
   func allow(_ policy: SelectionPolicy)
 
   /// The visible rows.
@@ -51,7 +52,8 @@ public protocol SelectingView {
   ///   - contents: Updates the data source; called exactly once, within the batch.
   func perform(_ changes: ViewChanges, contents: () -> Void)
 
-  /// Whether the view is being edited; nil, which is the default, if it has no editing of its own.
+  /// Whether the view is being edited; nil, which is the default, if the view has no editing of its
+  /// own.
   var isEditingRows: Bool? { get }
   /// Begins or ends editing; by default this has no effect.
   func setEditingRows(_ isEditing: Bool, animated: Bool)

@@ -4,18 +4,18 @@ import SelectionCore
 
 /// Showing the table's state in the view.
 extension SelectionDriver {
-  /// Applies a change to the table, shows it, with `contents` if the app has its own way for new
-  /// contents, and reports it; calls ``onRefusal`` if what the user wanted didn't happen.
+  /// Applies a change to the table, shows it, with `contents` if the app shows new contents in its
+  /// own way, and reports it; calls ``onRefusal`` if an input of the user is refused.
   ///
-  /// An input that is given while another one is being applied, such as by a rule, is applied
-  /// after that one; this returns nil then.
+  /// An input that is made while another input is being applied, such as by a rule, is applied
+  /// after that one; this method then returns nil.
   @discardableResult
   func attempt(
     isAskedFor: Bool, contents: (() -> Void)? = nil,
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
   ) -> Table.Change? {
     guard !isChanging else {
-      // Contents can only be shown now.
+      // Contents can't be shown later.
       if contents != nil {
         onRefusal?(.error(.changeUnderWay))
       } else {
@@ -44,7 +44,7 @@ extension SelectionDriver {
     }
   }
 
-  /// Calls code that changes a copy of the table; inputs are postponed meanwhile.
+  /// Calls code that changes a copy of the table; inputs are postponed during the call.
   func changing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -55,7 +55,7 @@ extension SelectionDriver {
 
   func postpone(_ input: @escaping () -> Void) {
     postponedCount += 1
-    // A rule that gives an input for each input would never come to an end.
+    // A rule that applies an input for each input would go on forever.
     guard postponedCount <= 1000 else {
       onRefusal?(.error(.changeUnderWay))
       return
@@ -63,7 +63,7 @@ extension SelectionDriver {
     postponed.append(input)
   }
 
-  /// Applies the inputs that were given during a change, in their order.
+  /// Applies the inputs that were postponed during a change, in their order.
   func applyPostponed() {
     guard !isChanging, !isApplyingPostponed, !postponed.isEmpty else { return }
     isApplyingPostponed = true
@@ -84,7 +84,7 @@ extension SelectionDriver {
     return table.change(from: current)
   }
 
-  /// Reports the change by an input, if it isn't empty.
+  /// Reports the change made by an input, if it isn't empty.
   func report(_ change: Table.Change) {
     guard change.rows.isOfAnything || !change.isEmpty else { return }
     onChange?(change)
@@ -130,7 +130,8 @@ extension SelectionDriver {
     redrawRows(after: change)
   }
 
-  /// Begins or ends editing in the view; code called by that, such as a controller, may do so, too.
+  /// Begins or ends editing in the view; code that this calls, such as a controller, may do so,
+  /// too.
   func setViewEditing(_ isEditing: Bool, animated: Bool) {
     guard let view, let now = view.isEditingRows, now != isEditing, !isSettingEditing
     else { return }
@@ -145,7 +146,8 @@ extension SelectionDriver {
     else {
       current = next
       view?.reloadRows()
-      // UIKit's views have no selection then; a table view of AppKit keeps its row numbers.
+      // UIKit's views then have no selection; a table view of AppKit keeps its selected row
+      // numbers.
       viewSelection = selectionOfView()
       return
     }
@@ -154,15 +156,16 @@ extension SelectionDriver {
     viewSelection = selectionOfView()
   }
 
-  /// Updates the visible rows that look different, or will when editing ends.
+  /// Updates the visible rows that look different, or will look different when editing ends.
   func redrawRows(after change: Table.Change) {
     guard let redraw, let visible = view?.visibleRows else { return }
     let rows = current.rowsToRedraw(among: visible, after: change)
     if !rows.isEmpty { redraw(rows) }
   }
 
-  /// Selects in the view the rows that are selected in the table: all if there are few, else those
-  /// selected in the view before, the visible ones, and a row that is about to become visible.
+  /// Selects in the view the rows that are selected in the table: all if there are few, otherwise
+  /// the rows selected in the view before, the visible rows, and a row that is about to become
+  /// visible.
   func showSelection(animated: Bool, and row: Int? = nil) {
     guard let view, !isShowing else { return }
     isShowing = true
@@ -185,10 +188,10 @@ extension SelectionDriver {
     cells.selectionIsKnown()
   }
 
-  /// The given rows that the view has; its data source may lag behind the table.
+  /// The given rows that exist in the view; its data source may lag behind the table.
   private func rowsOfView(_ rows: RowSet) -> RowPaths {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
-    // Section by section, because there may be more rows than can be asked about one by one.
+    // Section by section, because there may be too many rows to check one by one.
     var shown: [Range<Int>] = []
     for section in 0..<min(view.sectionCount, shape.sectionCount) {
       guard let all = shape.rows(inSection: section) else { continue }
@@ -214,7 +217,7 @@ extension SelectionChange {
 extension TableMapping {
   /// Whether no row and no section moves.
   fileprivate var isIdentity: Bool {
-    // All rows and all sections stay together. An update would have a move for each row.
+    // All rows and all sections keep their places. An update would have a move for each row.
     oldShape == newShape && removedRows.isEmpty && insertedRows.isEmpty
       && rows.segments.count <= 1 && sections.segments.count <= 1
   }

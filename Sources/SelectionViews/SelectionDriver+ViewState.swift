@@ -12,7 +12,7 @@ extension SelectionDriver {
   /// - Returns: Whether it can be tapped.
   /// - Complexity: O(log *n*).
   public func canBeTapped(_ row: RowPath) -> Bool {
-    // Editing may have begun, which changes the taps that select.
+    // Editing may have begun, which changes which taps select.
     takeOnViewState()
     let table = current.rows
     return table.isEnabled(row) && table.mode(inSection: row.section) != .none
@@ -23,8 +23,8 @@ extension SelectionDriver {
   ///
   /// - Parameters:
   ///   - input: The input, which isn't applied.
-  ///   - rules: Rules to ask as well; pass ``rules`` if the view hasn't asked them itself.
-  /// - Returns: Whether it accepts the input.
+  ///   - rules: Rules to ask as well; pass ``rules`` if the view hasn't asked these itself.
+  /// - Returns: Whether the table accepts the input.
   /// - Complexity: That of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
     var next = current
@@ -48,7 +48,7 @@ extension SelectionDriver {
 
   /// Call this when the view has selected a row for the user, by a tap or when a pan reached it.
   ///
-  /// This has no effect if the table was read meanwhile, and so already has the row selected.
+  /// This has no effect if the table has been read since, and so already has the row selected.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewSelected(_ row: RowPath) {
@@ -158,9 +158,9 @@ extension SelectionDriver {
   }
 
   /// Call this when the view asks for the cell of a row, so that a selected row is selected in the
-  /// view before it shows the cell, and the cell is told with its first state.
+  /// view before the cell is shown, and the cell's first state includes that.
   ///
-  /// A view that is never asked this way is told when the cell becomes visible.
+  /// Otherwise the row is selected in the view when the cell becomes visible.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewWillMakeCell(for row: RowPath) {
@@ -195,12 +195,12 @@ extension SelectionDriver {
     // changed.
   }
 
-  /// Call this when a cell leaves the view because its row is scrolled out of view, is gone, or
-  /// gets another cell.
+  /// Call this when a cell leaves the view because its row is scrolled out of view, is removed, or
+  /// gets a new cell.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - row: The row that it showed.
+  ///   - row: The row that the cell showed.
   /// - Complexity: O(1).
   public func viewDidHide(_ cell: ObjectIdentifier, for row: RowPath) {
     guard let view else { return }
@@ -212,7 +212,7 @@ extension SelectionDriver {
     if isLost, cells.hasNew, cells.wasReloaded { selectAgain() }
   }
 
-  /// Whether the view had a selection, and has none now.
+  /// Whether the view had a selection, and now has none.
   private var hasLostSelection: Bool { !viewSelection.isEmpty && view?.hasSelection == false }
 
   /// Selects the table's rows again in the view, after a reload.

@@ -2,8 +2,8 @@
 
 public import SelectionCore
 
-/// Connects a view to a table: what the user does to the view is an input of the table, and the
-/// view shows the table's state.
+/// Connects a view to a table: the user's actions on the view are inputs of the table, and the view
+/// shows the table's state.
 ///
 /// The drivers of `SelectionUIKit` and `SelectionAppKit` are built on this one. An adapter for
 /// another toolkit makes one, and calls it when the view changes:
@@ -15,17 +15,18 @@ public import SelectionCore
 /// Its methods are those of ``SelectionDriving``.
 ///
 /// The table has the authoritative selection. The view selects the same rows, up to
-/// ``SelectingView/mostSelectedRows`` of them; if there are more, those that it has shown. When the
-/// app selects and deselects rows in the view itself, the table takes that over when it is next
-/// read or changed. A reload, after which the view has no selection, doesn't affect the table's;
-/// but the table must have been read after the app deselected rows, before the reload.
+/// ``SelectingView/mostSelectedRows`` of them; if there are more, only the rows that it has shown.
+/// When the app selects and deselects rows in the view itself, the table takes that over when it is
+/// next read or changed. A reload, after which the view has no selection, doesn't affect the
+/// table's selection; but if the app has deselected rows, the table must be read before the reload.
 @MainActor
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Returns the view, if it still exists.
   private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
-  /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
+  /// Called if an input of the user is refused, even if the view only asked whether it would be
+  /// accepted.
   public var onRefusal: ((Refusal) -> Void)?
   /// The app's rules, asked about inputs for which the view hasn't asked them itself.
   public var rules: SelectionRules?
@@ -33,8 +34,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   public var onEvents: (([SelectionEvent]) -> Void)?
   /// Updates the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
-  /// Shows a change of rows in the view, after the table has changed, if the view has a way of its
-  /// own for that, such as items of a tree or a diffable data source.
+  /// Shows a change of rows in the view, after the table has changed, if the view has its own way
+  /// to do that, such as items of a tree or a diffable data source.
   public var showRows: ((Table.Change) -> Void)?
   /// Called before the state of the view is read.
   ///
@@ -52,11 +53,11 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var viewSelection = RowSet()
   /// The visible cells.
   var cells = CellsInView()
-  /// Whether code is called that changes a copy of the table, or is asked about it.
+  /// Whether code is running that changes a copy of the table, or answers a question about it.
   var isChanging = false
   /// The inputs that are applied after the change under way.
   var postponed: [() -> Void] = []
-  /// Whether these are being applied.
+  /// Whether postponed inputs are being applied.
   var isApplyingPostponed = false
   /// The number of inputs that were postponed since the outermost change began.
   var postponedCount = 0

@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// New contents, for the table and the view together.
 ///
-/// The data source must use ``SelectionDriving/shape``, or the app must change its own data before.
+/// The data source must use ``SelectionDriving/shape``, or the app must change its own data first.
 extension SelectionDriving {
   /// Updates the table to new contents, and inserts, deletes and moves rows in the view.
   ///
@@ -21,13 +21,13 @@ extension SelectionDriving {
   }
 
   /// Updates the table to new contents in sections with identities, and lets the app show them,
-  /// such as by a diffable data source.
+  /// such as with a diffable data source.
   ///
   /// - Parameters:
   ///   - contents: The sections after the change, with their rows.
-  ///   - old: The sections before it.
+  ///   - old: The sections before the change.
   ///   - vanished: How identities missing from the new contents are treated.
-  ///   - show: Shows them in the view; called when the table has them.
+  ///   - show: Shows the contents in the view; called when the table contains them.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* identities before and after.
   @discardableResult
@@ -38,14 +38,14 @@ extension SelectionDriving {
     base.showing(contents, from: old, vanished, by: show)
   }
 
-  /// Call this when the user has dragged a row to another place, and the view has moved it itself,
-  /// to move it in the table, too.
+  /// Call this when the user has dragged a row to a new place and the view has moved it itself, to
+  /// move it in the table, too.
   ///
   /// - Parameters:
   ///   - source: The row's path before the move.
   ///   - destination: Its path after the move.
   /// - Returns: The resulting change, or nil if the row or the place doesn't exist, or if another
-  ///   input is being applied, such as by a rule: the table then follows after it.
+  ///   input is being applied, such as by a rule: the table then changes after that input.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> Table.Change? {
@@ -58,7 +58,8 @@ extension SelectionDriving {
 }
 
 extension SelectionDriver {
-  /// Call this before the view changes its rows itself, so that its selection isn't read meanwhile.
+  /// Call this before the view changes its rows itself, so that its selection isn't read during the
+  /// change.
   ///
   /// - Complexity: O(1).
   public func viewWillPerform() { isViewPerforming = true }
@@ -69,7 +70,7 @@ extension SelectionDriver {
   /// The view's selection becomes the table's. If the table refuses, the view is reloaded.
   /// - Parameter body: Changes the table as the view has changed.
   /// - Returns: The resulting change, or nil if the table refuses, or if another input is being
-  ///   applied, such as by a rule: the table then follows after it.
+  ///   applied, such as by a rule: the table then changes after that input.
   /// - Complexity: That of `body`, and as ``SelectionDriving/apply(_:)``.
   @discardableResult
   public func viewPerformed(
@@ -79,15 +80,15 @@ extension SelectionDriver {
     return follow(isSelectionKnown: false, body)
   }
 
-  /// Changes the table as the view has changed, which may have changed its selection, too, or be in
-  /// the midst of a drag.
+  /// Changes the table as the view has changed; the view may also have changed its selection, or be
+  /// in the midst of a drag.
   fileprivate func follow(
     isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {
     guard !isChanging else {
       postpone { [unowned self] in
         _ = follow(isSelectionKnown: isSelectionKnown, body)
-        // What came before was shown in a view that had changed already.
+        // Earlier changes were shown in a view that had already changed.
         showSelectionAgain()
       }
       return nil
@@ -126,7 +127,7 @@ extension SelectionDriver {
 }
 
 extension SelectionDriver {
-  // In an extension of the protocol the closure would crash the compiler of Swift 6.3.
+  // In an extension of the protocol, the closure would crash the compiler of Swift 6.3.
   fileprivate func showing<SectionID: Hashable, ID>(
     _ contents: [(section: SectionID, rows: [ID])], from old: [SectionID],
     _ vanished: VanishedRows, by show: () -> Void

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A driver of a view, which applies what the app and the user do to its table, and shows the
+/// A view's driver, which applies inputs of the app and the user to its table, and shows the
 /// result.
 ///
 ///     driver.apply(.select(["m1", "m2"]))
@@ -10,7 +10,7 @@ public import SelectionCore
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
 /// If an input is refused, it calls ``onRefusal``. Inputs that rules or the closure of
-/// ``change(_:)`` give it meanwhile are applied after the change, and return nil.
+/// ``change(_:)`` make during a change are applied after it, and return nil.
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
   /// The table: with identities, by paths, or an outline.
@@ -26,7 +26,8 @@ extension SelectionDriving {
     set { base.onChange = newValue }
   }
 
-  /// Called if what the user wanted didn't happen, even if the view only asked whether it could.
+  /// Called if an input of the user is refused, even if the view only asked whether it would be
+  /// accepted.
   ///
   /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
   /// room, or an input threw an error. The view shows the same as before. A view that allows no
@@ -76,12 +77,12 @@ extension SelectionDriving {
     return table.rows.rowNumber(of: row).flatMap(table.name(ofRow:))
   }
 
-  /// The rows that a menu on a row applies to: all selected ones if the row is one of them, else
-  /// that row alone.
+  /// The rows that a menu on a row applies to: all selected rows if the row is one of them,
+  /// otherwise that row alone.
   ///
   /// - Parameter row: The row.
-  /// - Returns: The rows, in table order; those without an identity are left out.
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Returns: The rows, in table order; rows without an identity are left out.
+  /// - Complexity: O(*k* log *n*) for *k* rows.
   public func menuRows(at row: RowPath) -> Table.Rows {
     let table = table
     if table.rows.isSelected(row) { return table.selectedRows }
@@ -141,13 +142,13 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies an input that was meant for an older table, such as a server's answer about what the
-  /// view showed then.
+  /// Applies an input that was meant for an older table, such as a server's answer about contents
+  /// that the view showed earlier.
   ///
   /// - Parameters:
   ///   - input: The input, for the older table.
   ///   - older: The table for which it was meant.
-  /// - Returns: The resulting change, or nil if the input is refused, or its rows are gone.
+  /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
   /// - Complexity: As ``DrivenTable/apply(_:asOf:rules:)``.
   @discardableResult
   public func apply(
@@ -211,8 +212,8 @@ extension SelectionDriving {
   /// - Parameter body: Changes the table.
   /// - Returns: The result of `body`.
   /// - Throws: The errors of `body`, with nothing changed. Within `body`, and in a rule, another
-  ///   call throws `SelectionError.changeUnderWay` if `body` can throw it; else ``onRefusal`` is
-  ///   called, and `body` gets a copy of the table for its result.
+  ///   call throws `SelectionError.changeUnderWay` if `body` can throw it; otherwise ``onRefusal``
+  ///   is called, and `body` is called with a copy of the table, for its result.
   /// - Complexity: That of `body`, and as ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
@@ -239,13 +240,13 @@ extension SelectionDriving {
   ///
   /// - Parameters:
   ///   - editing: Whether the table is to be edited.
-  ///   - animated: Whether the view animates it.
+  ///   - animated: Whether the view animates the change.
   /// - Complexity: As ``apply(_:)``.
   public func setEditing(_ editing: Bool, animated: Bool) {
     base.takeOnViewState()
     base.setViewEditing(editing, animated: animated)
     base.takeOnViewState()
-    // A view without editing of its own, or no view.
+    // The view has no editing of its own, or there is no view.
     if base.view?.isEditingRows == nil, base.current.showsEditing != editing {
       base.take(.setEditing(editing))
     }

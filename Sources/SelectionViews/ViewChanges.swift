@@ -4,10 +4,10 @@ public import SelectionCore
 
 /// The rows and sections that a view inserts, deletes and moves for new contents.
 ///
-/// As in views, deletions and move sources are places before the batch, insertions and move
-/// destinations places after it.
+/// As in views, deletions and move sources are places before the batch; insertions and move
+/// destinations are places after it.
 public struct ViewChanges {
-  /// The most rows that are inserted, deleted and moved one by one.
+  /// The maximum number of rows that are inserted, deleted and moved one by one.
   static let mostRows = 1_000
 
   /// The sections to delete.
@@ -36,7 +36,7 @@ public struct ViewChanges {
     else { return nil }
     guard let deleted = try? RowSpans(update.deletedRows).numbers(in: mapping.oldShape)
     else { return nil }
-    // Subtracted one after the other, because their sum may be more than a number can be.
+    // The counts are subtracted one after the other, because their sum may exceed `Int.max`.
     var rest = Self.mostRows - update.movedRows.count - min(deleted.count, Self.mostRows)
     for rows in update.insertedRows where rest >= 0 { rest -= min(rows.count, Self.mostRows + 1) }
     guard rest >= 0, deleted.count <= Self.mostRows else { return nil }

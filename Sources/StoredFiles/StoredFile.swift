@@ -12,21 +12,22 @@
 
   /// A file that is read, replaced and removed as a whole; symbolic links to it are followed.
   ///
-  /// A replacement is atomic: if the process is killed at any time, the file has the old bytes or
-  /// the new ones. It writes a file `.NAME.saving` next to the old one, and renames it; the next
-  /// replacement removes one that was left behind. Several threads or processes wait for each
-  /// other, at most three seconds. If the folder can't be locked, each writes a file with a name
-  /// of its own, and the last one that is renamed stays.
+  /// A replacement is atomic: if the process is killed at any time, the file contains either the
+  /// old bytes or the new ones. It writes a file `.NAME.saving` next to the old one, and renames
+  /// it; the next replacement removes a file that was left behind. Several threads or processes
+  /// wait for each other, at most three seconds. If the folder can't be locked, each writes a file
+  /// with its own name, and the last file to be renamed stays.
   ///
   /// Paths are bytes, as in the system: they needn't be UTF-8.
   package struct StoredFile {
     private let path: [UInt8]
-    /// Whether writers wait for each other; if not, it is as in a file system without locks.
+    /// Whether writers wait for each other; if not, the file is written as in a file system without
+    /// locks.
     package var usesLock = true
 
     /// Finds the file at a path, which needn't exist; nil for a directory or a device.
     package init?(_ path: [UInt8]) throws(SystemError) {
-      // The system would take such a path for another one, which ends there.
+      // The system would take such a path for a different path, which ends at the null byte.
       guard !path.contains(0) else { throw SystemError(EINVAL) }
       var path = path
       var linkCount = 0
@@ -67,7 +68,7 @@
       var state = stat()
       try Self.check(fstat(file, &state))
       var bytes: [UInt8] = []
-      // The file may grow meanwhile, and one read may return less.
+      // The file may grow while it is read, and a single read may return less.
       var room = min(Int(clamping: state.st_size), 1 << 28) + 1
       while true {
         var count = 0
@@ -102,7 +103,7 @@
     }
 
     /// Replaces the contents by bytes that depend on the current ones, which no other writer
-    /// changes meanwhile if the folder can be locked.
+    /// changes during this call if the folder can be locked.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try inLockedFolder { (isLocked) throws(SystemError) in
         try write(change(read() ?? []), isLocked: isLocked)
@@ -124,7 +125,7 @@
       let parts = Self.parts(of: path)
       let temporary = isLocked ? TemporaryFile(of: parts) : TemporaryFile(ofOneWriter: parts)
       let name = temporary.path.terminated
-      // While the folder is locked, it can only be one that was left behind.
+      // While the folder is locked, an existing file can only be one that was left behind.
       if isLocked { unlink(name) }
       let new = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       try Self.check(new)
@@ -141,8 +142,8 @@
       if !isLocked { temporary.removeOld() }
     }
 
-    /// Changes files in the folder while it is locked against other writers, if it can be, and
-    /// syncs the disk.
+    /// Changes files in the folder while the folder is locked against other writers, if possible,
+    /// and syncs the disk.
     private func inLockedFolder(
       _ change: (_ isLocked: Bool) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -157,7 +158,7 @@
       var isLocked = false
       while usesLock, folder >= 0, !isLocked {
         isLocked = flock(folder, LOCK_EX | LOCK_NB) == 0
-        // Other errors are those of file systems that have no locks, or none left.
+        // Other errors come from file systems that have no locks, or none left.
         guard !isLocked, [EINTR, EWOULDBLOCK].contains(errno) else { break }
         patience -= 1
         guard patience > 0 else { throw .busyFolder }

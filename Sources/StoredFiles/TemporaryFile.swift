@@ -17,7 +17,7 @@
     /// The beginning of the names of all temporary files of one file.
     private let prefix: [UInt8]
 
-    /// The number of seconds after which a file is one that was left behind.
+    /// The number of seconds after which a file counts as left behind.
     private static let patience = 3600
 
     /// The file of the writer that has locked the folder.

@@ -2,7 +2,7 @@
 
 public import HeadlessTable
 
-// UIKit's names for types whose values a table without a screen stores and doesn't use.
+// UIKit's names for types whose values a table without a screen stores but doesn't use.
 
 /// UIKit's name for a color.
 public typealias UIColor = HeadlessColor
@@ -35,7 +35,7 @@ public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
 /// UIKit's name for a relation of two anchors for Auto Layout.
 public typealias NSLayoutConstraint = LayoutConstraint
-/// UIKit's name for the part of a view inside of bars and margins.
+/// UIKit's name for the part of a view inside bars and margins.
 public typealias UILayoutGuide = LayoutGuide
 
 /// UIKit's name for the contents of the navigation bar for a view controller.

@@ -4,10 +4,10 @@ public import Foundation
 public import HeadlessTable
 
 extension TableViewLabel {
-  /// The text with its attributes, which are compared and not drawn.
+  /// The text with its attributes, which are compared but not drawn.
   ///
-  /// Setting it sets ``text``; setting ``text`` removes the attributes. For a text that was set
-  /// without attributes, it has none, where UIKit's has those of the label's font and color.
+  /// Setting it sets ``text``; setting ``text`` removes the attributes. A text that was set without
+  /// attributes has none, whereas in UIKit it has those of the label's font and color.
   @MainActor @preconcurrency
   public var attributedText: NSAttributedString? {
     get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
@@ -49,7 +49,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The color of a line below the text, a `UIColor`.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-  /// The distance of the characters, in points.
+  /// The spacing of the characters, in points.
   public static let kern = NSAttributedString.Key("NSKern")
 }
 

@@ -15,7 +15,7 @@ let numbersCapacity = 4_096
 func hand(over string: String) -> Int32 {
   var count = 0
   for byte in string.utf8 {
-    // A prefix would link all of Swift's kinds of strings.
+    // A prefix would link the code for all kinds of strings.
     if count == textCapacity { break }
     text[count] = byte
     count += 1

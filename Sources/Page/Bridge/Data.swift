@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The most rows that can be inserted at once: the page doesn't need more, and memory is limited.
+/// The maximum number of rows that can be inserted at once: the page doesn't need more, and memory
+/// is limited.
 private let mostRowsAtOnce = 1_000_000
 
 /// Inserts rows before a row, or at the end.
@@ -24,7 +25,7 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
-/// Duplicates the rows that a menu on a row applies to; the copies come after the last of them.
+/// Duplicates the rows that a menu on a row applies to; the copies follow the last of these rows.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
@@ -76,8 +77,7 @@ public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
 @_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
 public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
 
-/// Moves the keyboard focus to the next selected row (0), or to the one before it (1), shown or
-/// not.
+/// Moves the keyboard focus to the next selected row (0) or the previous one (1), shown or not.
 @_expose(wasm, "goToSelected") @_cdecl("goToSelected")
 public func goToSelected(_ list: Int32, _ isBack: Int32) -> Int32 {
   act(on: list) { $0.goToSelected(isBack == 0 ? .again : .back) }

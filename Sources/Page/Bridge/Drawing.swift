@@ -3,7 +3,7 @@ import SelectionCore
 
 /// Drawing.
 extension PlayTable {
-  /// The rows of a window at whose place the contents look different than before the last input.
+  /// The rows of a window whose place looks different than before the last input.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<rows.shape.rowCount)
     let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
@@ -20,7 +20,7 @@ extension PlayTable {
 
   /// The positions of rows in the selection order, from 1, if it is kept; else 0.
   ///
-  /// Looking up each row separately would go through the whole order each time.
+  /// Looking up each row separately would traverse the whole order each time.
   private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {
     var places = Array(repeating: 0, count: window.count)
     guard table.keepsOrder else { return places }

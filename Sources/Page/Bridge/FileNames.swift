@@ -3,7 +3,8 @@
 /// The names and sizes of files and folders, computed from their numbers in preorder, so that a
 /// million names take no space.
 struct FileNames {
-  /// The places among their siblings of a node's ancestors and the node itself, from the top on.
+  /// The places of a node's ancestors and of the node itself among their siblings, from the top
+  /// down.
   private let places: [Int]
 
   /// The number of children of a folder.
@@ -18,7 +19,7 @@ struct FileNames {
   private static let subjects = [
     "Alps", "Berlin", "Family", "Garden", "House", "Kyoto", "Office", "School", "Tests", "Work",
   ]
-  /// The names of files in each of the folders on the top level, before and after their number.
+  /// The parts of file names before and after the number, for each folder on the top level.
   private static let files = [
     ("backup-", ".zip"), ("chapter-", ".epub"), ("sketch-", ".svg"), ("letter-", ".pdf"),
     ("invoice-", ".pdf"), ("track-", ".flac"), ("IMG_", ".jpg"), ("module-", ".swift"),

@@ -24,7 +24,7 @@ private func result(_ result: FolderResult) -> Int32 {
 /// Handles a key, with modifiers as in `KeyModifiers`.
 @_expose(wasm, "folderPress") @_cdecl("folderPress")
 public func folderPress(_ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> Int32 {
-  // The star, by its number: comparing characters would link Unicode's tables.
+  // The star is recognized by its number, because comparing characters would link Unicode tables.
   if code == 42 {
     return result(
       folders.take { (outline) throws(OutlineError) in try outline.expandSiblings() })
@@ -127,8 +127,8 @@ public func folderCount(_ which: Int32) -> Int32 {
 @_expose(wasm, "folderLead") @_cdecl("folderLead")
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 
-/// The appearance of a row, as bits: 1 selected, 2 a folder, 4 expanded, 8 the keyboard focus; 16
-/// and up its box, with none (0), some (1) or all (2) checked.
+/// The appearance of a row, as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for the
+/// keyboard focus; from 16 on its box, with none (0), some (1) or all (2) checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -145,7 +145,7 @@ public func folderLooks(_ row: Int32) -> Int32 {
   return looks
 }
 
-/// Writes a row's level, its position among its siblings, and their number, all from 1.
+/// Writes a row's level, its position among its siblings, and the number of siblings, all from 1.
 @_expose(wasm, "folderPlace") @_cdecl("folderPlace")
 public func folderPlace(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -175,7 +175,7 @@ public func folderAnnouncement() -> Int32 {
   return hand(over: change.announcement?.english { folders.name(of: $0) } ?? "")
 }
 
-/// The number after the last input of a row from before it, or -1.
+/// The new number, after the last input, of a row given by its old number, or -1.
 @_expose(wasm, "folderRowAfter") @_cdecl("folderRowAfter")
 public func folderRowAfter(_ row: Int32) -> Int32 {
   let node = folders.before.id(of: path(row))

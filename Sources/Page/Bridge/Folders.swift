@@ -17,7 +17,7 @@ struct Folders {
   private(set) var outline: OutlineSelection<Int32>
   /// The outline before the last input.
   private(set) var before: OutlineSelection<Int32>
-  /// The change by the last input.
+  /// The change made by the last input.
   private(set) var change: OutlineChange<Int32>
   private var typing = TypeAhead()
   var profile = InputProfile.windows
@@ -28,7 +28,7 @@ struct Folders {
     var nodes: [OutlineNode<Int32>] = []
     nodes.reserveCapacity(1_000_000)
     for top in 0..<Self.fanOut {
-      // Together with the last folder, which is empty, there are a million.
+      // Together with the last folder, which is empty, there are a million nodes.
       Self.add(depth: 0, isEmpty: top == Self.fanOut - 1, to: &nodes)
     }
     guard var begun = try? OutlineSelection(nodes: nodes), (try? begun.collapseAll()) != nil,
@@ -85,7 +85,7 @@ struct Folders {
   /// The rows of a window that look different after the last input, and were shown before it.
   ///
   /// They are the change's rows to redraw, and the row of the keyboard focus. The change itself
-  /// would list all of them, which after a tap on all boxes are a million.
+  /// would list all such rows, which are a million after a tap on all boxes.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let leads = before.lead == outline.lead ? [] : [before.lead, outline.lead]
     return window.filter { row in

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The most rows that can be added to a list, because memory is limited.
+/// The maximum number of rows that can be added to a list, because memory is limited.
 private let mostAdded = 2_000_000
 
-/// The items of a list's rows: their names, and the items that they are copies of.
+/// The items of a list's rows: their names, and the items of which they are copies.
 ///
 /// An item is identified by a number, which is its row's identity in the table.
 struct Items {
@@ -13,7 +13,7 @@ struct Items {
   let searched: (Int32) -> String
   /// The number of initial items; later ones have numbers from there on.
   let firstCount: Int32
-  /// The items of which later ones are copies; their own numbers if they aren't copies.
+  /// For each later item, the item of which it is a copy, or its own number if it isn't a copy.
   private var originals: [Int32] = []
 
   init(
@@ -33,7 +33,7 @@ struct Items {
     return original == item ? label(item) : label(original) + ", copy"
   }
 
-  /// The item of which one is a copy, or itself if it isn't a copy.
+  /// The item of which an item is a copy, or the item itself if it isn't a copy.
   func original(of item: Int32) -> Int32 {
     item < firstCount ? item : originals[Int(item - firstCount)]
   }

@@ -2,7 +2,7 @@
 import SelectionCore
 
 extension KeyStroke.Key {
-  /// Creates a key from the page's number for it: below 32 for keys with names, else the letter's
+  /// Creates a key from the page's number for it: below 32 for named keys, otherwise the letter's
   /// scalar.
   init?(code: UInt32) {
     switch code {

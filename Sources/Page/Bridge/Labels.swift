@@ -41,7 +41,7 @@ enum Labels {
     words(identity) + " " + String(Int(identity) / pairs.count + 1)
   }
 
-  /// The words of a row's name, precomputed because a search may read those of a million rows.
+  /// The words of a row's name, precomputed because a search may read the words of a million rows.
   static func words(_ identity: Int32) -> String { pairs[Int(identity) % pairs.count] }
 
   /// The name of a picture: two words and a number.

@@ -59,7 +59,8 @@ enum InputResult: Int32 {
   case taken = 1
 }
 
-/// Applies an input to a list; fails if the list doesn't exist, and nil has no meaning.
+/// Applies an input to a list; fails if the list doesn't exist; an input that is nil has no
+/// meaning.
 func apply(to list: Int32, _ input: (inout PlayTable) -> TableInput?) -> Int32 {
   var isMeaningless = false
   let result = act(on: list) { list in
@@ -80,12 +81,12 @@ func act(on list: Int32, _ body: (inout PlayTable) -> String?) -> Int32 {
   return (refused == nil ? InputResult.taken : .refused).rawValue
 }
 
-/// Reads a list; returns the other value if the list doesn't exist.
+/// Reads a list; returns the default value if the list doesn't exist.
 func read<Value>(_ list: Int32, or other: Value, _ body: (PlayTable) -> Value) -> Value {
   lists.indices.contains(Int(list)) ? body(lists[Int(list)]) : other
 }
 
-/// Makes the large table again with a number of rows, of which some are selected (1) or none.
+/// Makes the large table again with a number of rows; some are selected (1) or none.
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ rowCount: Int32, _ isBegun: Int32) {
   let profile = lists[0].profile

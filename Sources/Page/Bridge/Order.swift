@@ -3,9 +3,8 @@ import SelectionCore
 
 /// The items of a list's rows in their order, one for each row, shown or not.
 ///
-/// It consists of runs, which share storage with the orders that it came from: a row that is
-/// inserted among a million costs a few runs, and only another order of all rows costs four bytes
-/// a row.
+/// It consists of runs, which share storage with the orders from which it was made: inserting a row
+/// among a million costs a few runs, and only reordering all rows costs four bytes for each row.
 struct Order {
   private enum Run {
     /// Consecutive items, which take no space.
@@ -43,7 +42,7 @@ struct Order {
   /// The row after each run.
   private var ends: [Int] = []
 
-  /// The most runs; an order with more is listed as one.
+  /// The maximum number of runs; an order with more is listed as one run.
   private static let mostRuns = 4_096
   /// The number of bytes that a run takes, with its end.
   private static let bytesOfRun = 24
@@ -104,7 +103,7 @@ struct Order {
   /// - Parameters:
   ///   - mapping: How rows moved.
   ///   - new: The items of the new rows.
-  /// - Returns: The order, and the number of bytes that this one doesn't share with it.
+  /// - Returns: The new order, and the number of bytes that this order doesn't share with it.
   func following(_ mapping: IndexMapping, new: Range<Int32>) -> (order: Order, unshared: Int) {
     var next = Order()
     var free = new.lowerBound
@@ -127,7 +126,7 @@ struct Order {
     return (Order(next.items), size)
   }
 
-  /// The number of bytes that the order takes if no other one shares them.
+  /// The number of bytes that the order takes if no other order shares them.
   var size: Int {
     runs.reduce(0) { size, run in
       if case .listed = run { return size + Self.bytesOfRun + 4 * run.count }
@@ -137,7 +136,8 @@ struct Order {
 
   /// Reorders all items.
   ///
-  /// - Parameter order: Returns, for the items in their order, the places from which they come.
+  /// - Parameter order: Returns, for the items in their order, the places from which they are to be
+  ///   taken.
   /// - Returns: How the rows moved.
   mutating func reorder(_ order: ([Int32]) -> [Int32]) -> TableMapping {
     let old = items
@@ -163,7 +163,7 @@ extension TableMapping {
       }
     }
     if !run.isEmpty { segments.append(.kept(run)) }
-    // Their space is needed for the mapping.
+    // Their memory is needed for the mapping.
     places = []
     return TableMapping(rows: IndexMapping(oldCount: count, checked: segments))
   }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// One of the page's lists: rows and their items, and the change by the last input.
+/// One of the page's lists: rows and their items, and the change made by the last input.
 ///
 /// The page draws this state and has none of its own.
 struct PlayTable {
   private(set) var contents: Contents
   /// The contents before the last input.
   private(set) var before: Contents
-  /// The change by the last input; nil if it changed the rows themselves.
+  /// The change made by the last input; nil if it changed the rows themselves.
   private(set) var change: SelectionChange?
-  /// The rows that look different after it.
+  /// The rows that look different after the last input.
   private(set) var redrawn = RowSet()
-  /// The steps of undo and redo besides the table's own.
+  /// The undo and redo steps in addition to the table's own.
   private(set) var steps = Steps()
   /// The inputs that keys and clicks mean.
   var profile: InputProfile
-  /// The items that there are, with their names.
+  /// The existing items, with their names.
   private(set) var items: Items
   private var typing = TypeAhead()
   /// The search that the shown rows match; nil if all are shown.
@@ -103,7 +103,7 @@ extension PlayTable {
     }
     return changeRows { (table) throws(SelectionError) in
       try table.showAll()
-      // A row that isn't shown doesn't take their place.
+      // No row that isn't shown is selected in their place.
       try table.apply(.setDeletionSuccessor(.none))
       let selected = table.selectedRows
       let change = try table.perform { $0.deleteRows(at: selected) }
@@ -146,7 +146,8 @@ extension PlayTable {
 
   /// Reorders all rows, shown or not.
   ///
-  /// - Parameter order: Returns, for the items in their order, the places from which they come.
+  /// - Parameter order: Returns, for the items in their order, the places from which they are to be
+  ///   taken.
   /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
   mutating func reorder(_ order: ([Int32]) -> [Int32]) -> String? {
     reorder(.kept(unshared: contents.order.size)) { $0.reorder(order) }
@@ -157,7 +158,7 @@ extension PlayTable {
     reorder(.shuffled(seed: seed)) { $0.shuffle(seed) }
   }
 
-  /// Reorders all rows as the items are.
+  /// Reorders all rows in the same way as the items.
   private mutating func reorder(
     _ before: Steps.OtherOrder, _ verb: (inout Order) -> TableMapping
   ) -> String? {
@@ -165,8 +166,9 @@ extension PlayTable {
     do throws(SelectionError) {
       try next.rows.showAll()
       try next.rows.apply(.follow(verb(&next.order)))
-      // A table remembers how its rows moved, which takes twelve bytes a row if all have, and which
-      // isn't asked here: after a reload it has forgotten that, and is told what is selected.
+      // A table remembers how its rows moved, which takes twelve bytes for each row if all have
+      // moved, and isn't needed here. A reload makes it forget this; the selection is then set
+      // again.
       let (selected, lead) = (next.rows.selectedRows, next.rows.lead)
       next.rows.reloadData()
       try next.rows.setSelected(selected)
@@ -174,13 +176,13 @@ extension PlayTable {
     } catch {
       return error.description
     }
-    // The table from before still has its own steps.
+    // The table from before the change still has its own steps.
     next.rows.enableUndo(limit: Self.mostSteps)
     finish(next, before)
     return nil
   }
 
-  /// Changes the rows with a closure; the contents from before are a step to undo.
+  /// Changes the rows with a closure; the old contents are a step to undo.
   ///
   /// - Parameters:
   ///   - new: The items of rows that are inserted.
@@ -191,7 +193,7 @@ extension PlayTable {
     _ verb: (inout TableSelection) throws(SelectionError) -> SelectionChange
   ) -> String? {
     var next = contents
-    // The table from before still has its own steps.
+    // The table from before the change still has its own steps.
     next.rows.enableUndo(limit: Self.mostSteps)
     let change: SelectionChange
     do throws(SelectionError) { change = try verb(&next.rows) } catch { return error.description }
@@ -202,7 +204,7 @@ extension PlayTable {
     return nil
   }
 
-  /// Sets contents whose rows have changed; those from before are a step to undo.
+  /// Sets contents whose rows have changed; the old contents are a step to undo.
   private mutating func finish(_ next: Contents, _ before: Steps.OtherOrder) {
     steps.push(contents, before)
     become(next)
@@ -220,7 +222,7 @@ extension PlayTable {
     }
     guard var next = steps.go(way, from: contents) else { return false }
     if next.rows.policy != old.rows.policy { next.rows.setPolicy(old.rows.policy) }
-    // Ending it never throws.
+    // Ending a sweep never throws.
     if next.rows.isSweeping { _ = try? next.rows.apply(.endSweep) }
     become(next)
     return true
@@ -243,8 +245,8 @@ extension PlayTable {
   /// Deselects the selected rows that aren't shown.
   mutating func deselectHidden() -> String? { take(.setSelected(rows.selectedRows.rowSpans)) }
 
-  /// Moves the keyboard focus to the next selected row, or the one before it, and begins again at
-  /// the end; if that row is hidden, the search ends.
+  /// Moves the keyboard focus to the next or previous selected row, and wraps around at the end; if
+  /// that row is hidden, the search ends.
   mutating func goToSelected(_ way: Steps.Way) -> String? {
     let selected = rows.selectedNumbers
     let here = rows.lead.flatMap(rows.rowNumber) ?? -1
@@ -258,15 +260,15 @@ extension PlayTable {
     let isHidden = rows.hiddenNumbers.contains(next)
     if isHidden { show(nil) }
     let refusal = rows.path(ofRow: next).flatMap { take(.act(.focus, on: $0)) }
-    // Other rows are shown than before, whatever the focus alone has changed.
+    // Different rows are shown than before, so more has changed than the focus.
     if isHidden { (before, change) = (old, nil) }
     return refusal
   }
 
-  /// Sets other contents, and shows the rows that match the search.
+  /// Sets new contents, and shows the rows that match the search.
   private mutating func become(_ next: Contents) {
     (before, contents, change) = (contents, next, nil)
-    // Showing all rows, or any existing ones, never fails.
+    // Showing all rows, or any existing rows, never fails.
     if search != nil || next.rows.hiddenCount > 0 { _ = try? contents.rows.showAll() }
     if let search {
       let found = search.found(in: contents.order.items, of: items)

@@ -2,7 +2,7 @@
 import SelectionCore
 
 /// The pointers of the lists, by number: in the large table and the pictures they drag rows, and
-/// beside pictures they draw bands.
+/// outside the pictures they draw bands.
 nonisolated(unsafe) private var pointers = [
   pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
 ]
@@ -24,7 +24,7 @@ nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
 /// Handles a pointer that goes down (0), moves (1), goes up (2), or is cancelled (3), at a point of
-/// the window and a time in seconds; it goes down on a row or, if that is -1, beside all rows.
+/// the window and a time in seconds; it goes down on a row, or if the row is -1, outside all rows.
 ///
 /// - Returns: The number of resulting steps.
 @_expose(wasm, "track") @_cdecl("track")
@@ -51,7 +51,7 @@ public func track(
 }
 
 /// The view's part of a step: to begin (1), continue (2), end (3) or cancel (4) a drag of rows, or
-/// likewise (5 to 8) a band; 0 if it has none.
+/// likewise (5 to 8) a band; 0 if there is none.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }

@@ -91,7 +91,7 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Writes the numbers of the next selected rows from one on, counting all rows, shown or not.
+/// Writes the numbers of the next selected rows from a row on, counting all rows, shown or not.
 @_expose(wasm, "selectedNumbers") @_cdecl("selectedNumbers")
 public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
   hand(

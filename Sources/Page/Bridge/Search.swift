@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A search among the rows of the large table, for the names that contain each word of a text.
+/// A search of the large table for the rows whose names contain each word of a text.
 ///
-/// A name consists of one of few pairs of words and a number, so that a million names are searched
-/// by checking each pair and each number.
+/// A name consists of a number and one of a few pairs of words, so that a million names are
+/// searched by checking each pair and each number.
 struct Search {
   /// The words, in lowercase letters and UTF-8; at most 32.
   private let words: [[UInt8]]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The selection among a hundred million items, of which the page loads a few: they don't exist on
+/// The selection among a hundred million items, a few of which the page loads: they don't exist on
 /// any computer, and their names are computed when they are read.
 ///
-/// A query is the index of the last word of names, or -1 for all items.
+/// A query is the index of the last word of the names, or -1 for all items.
 nonisolated(unsafe) private var selection = MatchingSelection<Int32, Int32>()
 
 /// The number of items on the server.
@@ -20,7 +20,7 @@ private func total(_ query: Int32) -> Int {
   Int(itemCount) / Labels.pairs.count * pairs(query).count
 }
 
-/// Returns a closure that tells whether an item matches a query.
+/// Returns a closure that returns whether an item matches a query.
 private func matching(_ item: Int32) -> (Int32) -> Bool {
   let word = Labels.lastWord(ofPair: Int(item) % Labels.pairs.count)
   return { $0 < 0 || Int($0) == word }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Shuffles, which are the same for the same seed, so that a seed is all that undo must keep.
+/// Shuffles, which are the same for the same seed, so that undo only needs to keep the seed.
 extension Order {
   /// Shuffles the items.
   ///
@@ -10,13 +10,13 @@ extension Order {
     reorder { Self.shuffledPlaces($0.count, seed) }
   }
 
-  /// Shuffles the items again as they were.
+  /// Repeats an earlier shuffle of the items.
   mutating func reshuffle(_ seed: UInt32) {
     let items = items
     self = Order(Self.shuffledPlaces(items.count, seed).map { items[Int($0)] })
   }
 
-  /// Brings the items back into the order before they were shuffled.
+  /// Restores the order of the items before they were shuffled.
   mutating func unshuffle(_ seed: UInt32) {
     let items = items
     var old = [Int32](repeating: 0, count: items.count)

@@ -10,29 +10,29 @@ struct Contents {
   func item(of row: RowPath) -> Int32? { rows.rowNumber(of: row).map { order[$0] } }
 }
 
-/// The contents of a list from before its rows changed, and those from before such changes were
-/// undone.
+/// A list's contents before each change of its rows, and before each undo of such a change.
 ///
-/// Each is a value with its own steps of selection, and shares its storage with the others: only
-/// what reorders all rows takes space, four bytes for each, and a shuffle is made again instead.
+/// Each is a value with its own selection steps, and shares its storage with the others: only
+/// reordering all rows takes space, four bytes for each row, and a shuffle is repeated instead.
 struct Steps {
   /// The direction of a step.
   enum Way { case back, again }
 
   /// The order of the rows on the other side of a step.
   enum OtherOrder {
-    /// It is kept; the number of bytes is what it doesn't share with the order on this side.
+    /// The order is kept; the associated value is the number of bytes that it doesn't share with
+    /// the order on this side.
     case kept(unshared: Int)
-    /// It is made by a shuffle with a seed, or back from it.
+    /// The order is made by a shuffle with a seed, or by undoing that shuffle.
     case shuffled(seed: UInt32)
   }
 
   private struct State {
     var rows: TableSelection
-    /// The order; nil if it is made from that on the other side.
+    /// The order; nil if it is made from the order on the other side.
     var order: Order?
     var other: OtherOrder
-    /// The number of the table's steps that can't be redone anymore, because there was another
+    /// The number of the table's steps that can no longer be redone, because there was another
     /// step.
     var stale: Int
 
@@ -41,12 +41,12 @@ struct Steps {
       if case .kept = other { order = contents.order }
     }
 
-    /// The number of bytes that are kept only for it, at most.
+    /// The maximum number of bytes that are kept only for this step.
     var size: Int {
       switch other {
       case .kept(let unshared): return unshared
       case .shuffled:
-        // The selected rows of a shuffled table are everywhere, or those that aren't.
+        // In a shuffled table, the selected rows are scattered, or the unselected ones are.
         let (count, selected) = (rows.wholeShape.rowCount, rows.selectedNumbers.count)
         return 4 * min(selected, count - selected)
       }
@@ -59,8 +59,8 @@ struct Steps {
   /// after they were undone.
   private(set) var staleCount = 0
 
-  /// The most bytes kept for earlier contents, except for the last ones: the rest of 64 MB is for
-  /// the change itself.
+  /// The maximum number of bytes kept for earlier contents, except the last: the rest of 64 MB is
+  /// for the change itself.
   private static let mostBytes = 16_800_000
 
   /// The number of steps that can be undone, or redone.
@@ -82,8 +82,8 @@ struct Steps {
   /// Forgets the undone steps, because there is a new one.
   mutating func forgetUndone() { (future, staleCount) = ([], 0) }
 
-  /// The contents before the last step, or after it; the current ones are stored for the opposite
-  /// direction.
+  /// The contents before the last step, or after it; the current contents are stored for the
+  /// opposite direction.
   mutating func go(_ way: Way, from contents: Contents) -> Contents? {
     guard let state = way == .back ? past.popLast() : future.popLast() else { return nil }
     let here = State(contents, state.other, stale: staleCount)

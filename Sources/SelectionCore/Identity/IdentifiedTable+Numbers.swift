@@ -81,9 +81,8 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data. This is a function of its own, because what
-  /// is shown changes more often, and code for any type of identity is slow even if it isn't
-  /// reached.
+  /// Updates the identities for a change of the data, in a function of its own, because what is
+  /// shown changes more often, and code for any type of identity is slow even if it isn't reached.
   @inline(never)
   private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
     var change = change

@@ -181,9 +181,9 @@ struct Restoration<ID: Hashable> {
     return listed.filter { section(of: $0) == section(of: first) }
   }
 
-  /// Adds a hidden row for a missing identity, if missing identities are to be hidden. The row is
-  /// in its section, unless that is now an exclusive list with another checkmark, which would
-  /// refuse this one before it can wait for its row; then it is outside all sections.
+  /// Adds a hidden row for a missing identity, if missing identities are to be hidden: in its
+  /// section, or outside all sections if that section is now an exclusive list with another
+  /// checkmark, which would refuse this one before it can wait for its row.
   private mutating func add(
     _ item: inout Item, except full: inout RowSet
   ) throws(SelectionError) {

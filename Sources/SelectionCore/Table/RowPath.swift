@@ -72,7 +72,7 @@ extension RowPath: LosslessStringConvertible {
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`. It also reads a path that no table has, such as
+    /// Reads a path from its text, such as `"0.3"`, even a path that no table has, such as
     /// `"0.-1"`, so that any written path can be read.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(orSay: "is not a row path such as 0.3") {

@@ -12,18 +12,18 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   /// The change by rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
-  /// The outline's table after the change, which has the identities.
+  /// The outline's table after the change, which contains the identities.
   let names: IdentifiedTable<ID>
   let before: Forest
   let after: Forest
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   package let relevelled: RowSet
-  /// Whether boxes depended on each other before the change, and do after it.
+  /// Whether boxes depend on each other, before and after the change.
   let (oldMode, newMode): (BoxMode, BoxMode)
   /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
-  /// The nodes of a snapshot that are missing, or can't have their marks.
+  /// The nodes of a snapshot that are missing or can't have their marks.
   var missingNodes = MissingNodes<ID>()
   /// The reason why an input on boxes changed none.
   var boxRefusal: NoEffect?
@@ -38,18 +38,17 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     self.isWhole = isWhole
   }
 
-  /// How the nodes, shown and hidden, moved, if they did.
+  /// How the nodes, shown and hidden, moved; nil if they didn't.
   package var nodeMapping: TableMapping? { rows.wholeMapping }
 
-  /// Whether a view has the same items: the tree and the filter are the same, and at most groups
-  /// are expanded and collapsed.
+  /// Whether a view has the same items: the tree and the filter are the same, and only the
+  /// expansion of groups may differ.
   package var keepsItems: Bool {
     rows.wholeMapping == nil && !isWhole && relevelled.isEmpty && before.passing == after.passing
       && before.childless == after.childless
   }
 
-  /// The nodes that are newly expanded, collapsed, groups or leaves, by their numbers after the
-  /// change.
+  /// The nodes that are newly expanded, collapsed, groups or leaves, by their new numbers.
   package var differingExpansion: RowSet {
     let collapsed = mapped(before.collapsed).symmetricDifference(after.collapsed)
     let leaves = mapped(before.childless.subtracting(before.emptyGroups))
@@ -57,7 +56,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return collapsed.union(mapping.map { leaves.subtracting($0.inserted) } ?? leaves)
   }
 
-  /// How rows moved, if they did.
+  /// How rows moved; nil if they didn't.
   private var mapping: IndexMapping? { rows.wholeMapping?.rows }
 
   private func mapped(_ nodes: RowSet) -> RowSet { mapping?.applied(to: nodes) ?? nodes }
@@ -68,15 +67,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.names(ofRows: nodes) }
 
-  /// The identities after the change of nodes given by number, shown or hidden.
+  /// The identities, after the change, of nodes given by number, shown or hidden.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { ids(numbers) }
 
-  /// The identities of selected nodes that are gone, and of nodes that are hidden now, by their
-  /// numbers before the change.
+  /// The identities of removed selected nodes, and of newly hidden nodes, by their old numbers.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
     numbers.intersection(RowSet(0..<before.count)).compactMap { node in
       lostIDs[node] ?? (mapping.map { $0.newIndex(of: node) } ?? node).flatMap(names.name)
@@ -89,22 +87,22 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The nodes that are still there and no longer checked, shown or hidden.
   public var unchecked: [ID] { ids(checkedBefore.subtracting(checkedAfter)) }
 
-  /// The selected nodes that are gone.
+  /// The selected nodes that were removed.
   public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
 
-  /// The selected nodes of a snapshot that the outline doesn't have, or that can't be selected.
+  /// The selected nodes of a snapshot that are missing from the outline or can't be selected.
   ///
-  /// After `restore` they are in the order of the snapshot; they keep their marks until they come,
-  /// unless it treats them as gone. ``OutlineSelection/forgetMissing()`` names those that it
-  /// forgets, and a change of the tree those that come and can't be selected.
+  /// After `restore` they are in the order of the snapshot; they keep their marks until they are
+  /// added, unless `restore` treats them as gone. ``OutlineSelection/forgetMissing()`` names the
+  /// nodes that it forgets, and a change of the tree names added nodes that can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
-  /// The checked and partly checked nodes of a snapshot that the outline doesn't have, or that
-  /// can't have their checkmark, because an exclusive group holds another or their children have
-  /// come; as ``missing``.
+  /// The checked and partly checked nodes of a snapshot that are missing from the outline, or that
+  /// can't have their checkmark because an exclusive group has another one or because their
+  /// children were loaded; reported as ``missing`` is.
   public var missingChecked: [ID] { missingNodes.checked }
 
-  /// The identities of new nodes that other nodes have, too, each once.
+  /// The identities of new nodes that other nodes have, too; each is listed once.
   ///
   /// An input by such an identity applies to the first of these nodes that is shown.
   public var duplicates: [ID] {
@@ -125,8 +123,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     ids(after.collapsed.subtracting(mapped(before.collapsed)))
   }
 
-  /// The first and the last node whose checkmark has changed, for a single event for an input on
-  /// boxes; nil if none has.
+  /// The first and the last node whose checkmark has changed, so that an input on boxes can emit a
+  /// single event; nil if none has changed.
   public var checkedSpan: (first: ID, last: ID)? {
     let changed = checkedBefore.symmetricDifference(checkedAfter)
     guard let first = changed.first.flatMap({ ids([$0]).first }),
@@ -135,13 +133,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return (first, last)
   }
 
-  /// The nodes that are still shown and look different: selected, checked, disabled, expanded,
-  /// indented or marked in a layer of the app differently, and each group whose state has changed.
+  /// The nodes that are still shown and look different: nodes that are now selected, checked,
+  /// disabled, expanded, indented or marked in a layer of the app differently, and each group whose
+  /// state has changed.
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
-  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and nodes shown among them, at
-  ///   depths up to *d*.
+  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and shown nodes in them, at depths
+  ///   up to *d*.
   public var rowsToRedraw: [ID] { ids(redrawn()) }
 
   /// The nodes of ``rowsToRedraw`` among the rows in view, which are to be drawn at once.
@@ -151,8 +150,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///
   /// - Parameter visible: The rows in view, by their paths after the change.
   /// - Returns: The nodes, in preorder.
-  /// - Complexity: O(log *n*) for each row in view and each changed run, however many nodes look
-  ///   different.
+  /// - Complexity: O(log *n*) for each row in view and each changed run, regardless of how many
+  ///   nodes look different.
   public func rowsToRedraw(in visible: some Sequence<RowPath>) -> [ID] {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
@@ -171,8 +170,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  /// The reason why the input had no effect: that of the table, or for an input on the box of a
-  /// disabled node that changed no box, that it is disabled.
+  /// The reason why the input had no effect: the table's reason, or if an input on a box changed no
+  /// box because the node is disabled, that reason.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {
@@ -181,7 +180,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }
 
-  /// The nodes that look different, among some or all.
+  /// The nodes that look different, among the given nodes or all.
   private func redrawn(in visible: RowSet? = nil) -> RowSet {
     var nodes = differingRows(in: visible)
     if let visible {
@@ -196,7 +195,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       nodes.formUnion(rows.differing(in: layer))
     }
     if let visible { nodes.formIntersection(visible) }
-    // New rows are drawn anyway, and so are those that are shown again.
+    // New rows are drawn anyway, and so are rows that are shown again.
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
@@ -215,7 +214,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       mapped(rows.before.disabledNumbers).symmetricDifference(rows.after.disabledNumbers))
   }
 
-  /// The shown nodes whose state has changed, given the bearers of checkmarks that have changed.
+  /// The shown nodes whose state has changed, given the checkmark bearers that have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
     var candidates = isWhole || oldMode != newMode ? after.shown : changed
     if !isWhole {
@@ -225,7 +224,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       }
     }
     if let mapping, !isWhole {
-      // At each seam groups may have lost or gained nodes.
+      // At each seam, groups may have lost or gained nodes.
       var end = 0
       for segment in mapping.segments {
         if end > 0 { candidates.insert(end - 1) }

@@ -6,7 +6,7 @@ extension OutlineSelection {
   /// order; marks, and what is shown, may differ.
   ///
   /// - Parameter older: The other state.
-  /// - Returns: Whether it has.
+  /// - Returns: Whether the nodes are the same.
   /// - Complexity: As `TableSelection.change(from:)`; O(*n*) after changes of the tree.
   public func hasSameTree(as older: OutlineSelection) -> Bool {
     forest.count == older.forest.count && table.rows.change(from: older.table.rows).isUnmoved
@@ -15,19 +15,21 @@ extension OutlineSelection {
       && forest.unloaded == older.forest.unloaded
   }
 
-  /// The nodes, shown or hidden, that differ from an earlier state of this outline: selected,
-  /// checked, disabled, expanded, marked in a layer of the app or focused differently, and the
-  /// groups above those whose checkmarks differ.
+  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes that are
+  /// selected, checked, disabled, expanded, marked in a layer of the app or focused differently,
+  /// and the groups above nodes whose checkmarks differ.
   ///
-  /// Code that keeps something for single nodes, such as observers, looks only at these. Some of
-  /// them may look the same.
+  /// Code that stores something for single nodes, such as observers, needs to check only these.
+  /// Some of them may look the same.
   ///
   /// - Parameters:
   ///   - older: The earlier state.
-  ///   - limit: The number of changed nodes from which on all that are kept are to be compared.
-  /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ,
-  ///   because other nodes are there or shown, or boxes depend on each other or don't anymore.
-  /// - Complexity: O(*d* log *n*) for each of them, at depths up to *d*, and as
+  ///   - limit: The number of changed nodes above which the caller compares all nodes that it
+  ///     stores.
+  /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ because
+  ///   nodes were added, removed, shown or hidden, or because boxes have begun or ceased to depend
+  ///   on each other.
+  /// - Complexity: O(*d* log *n*) for each of these nodes, at depths up to *d*, and as
   ///   ``hasSameTree(as:)``.
   public func differingNodes(from older: OutlineSelection, atMost limit: Int) -> [ID]? {
     guard options.boxes == older.options.boxes, forest.passing == older.forest.passing,
@@ -64,7 +66,7 @@ extension SelectionChange {
     return old + after.layers.filter { !old.contains($0) }
   }
 
-  /// The rows that are there after the change and newly marked in a layer, or no longer.
+  /// The remaining rows that are newly marked, or no longer marked, in a layer.
   func differing(in layer: MarkLayer) -> RowSet {
     let old = before.numbers(in: layer)
     return (wholeMapping?.rows.applied(to: old) ?? old)

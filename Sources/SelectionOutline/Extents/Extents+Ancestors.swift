@@ -14,16 +14,16 @@ extension Extents {
   }
 }
 
-/// A walk from the last node to the first, which finds the ancestors of some.
+/// A walk from the last node to the first that finds the ancestors of the given nodes.
 ///
-/// Of the nodes before one that was found, the next one above it is the first that is less deep;
-/// so a depth is all that must be remembered. A part of the tree is passed over if it has none of
-/// the nodes and all of it is too deep, or if it is within a run.
+/// The parent of a found node is the first node before it that is less deep, so only a depth must
+/// be remembered. A part of the tree is skipped if it contains none of the given nodes and all of
+/// it is too deep, or if it is within a run.
 private struct AncestorWalk {
   private let runs: [Range<Int>]
   /// The number of runs that haven't been reached yet.
   private var left: Int
-  /// The greatest depth of a node that is above one that was found.
+  /// The maximum depth of a node that can be above a found node.
   private var depth = -1
   /// The nodes found so far, as runs in descending order.
   private(set) var found: [Range<Int>] = []
@@ -37,7 +37,7 @@ private struct AncestorWalk {
   /// The next run; an empty one if there is none.
   private var next: Range<Int> { left > 0 ? runs[left - 1] : 0..<0 }
 
-  /// Walks through the nodes of a piece, of which the first has a given number.
+  /// Walks through the nodes of a piece whose first node has the given number.
   mutating func look(at piece: ExtentsPiece, from start: Int) {
     let run = next
     guard piece.base <= depth || run.upperBound > start else { return }
@@ -56,7 +56,7 @@ private struct AncestorWalk {
     while run.upperBound > start {
       addAncestors(in: leaf, from: start, min(run.upperBound, end)..<end)
       end = run.lowerBound
-      // The rest of it, and what is above it, is before this leaf.
+      // The rest of the run, and the nodes above it, are before this leaf.
       guard end >= start else { return }
       add(run)
       depth = leaf.base + leaf.node.leafDepth(at: end - start) - 1
@@ -66,7 +66,8 @@ private struct AncestorWalk {
     addAncestors(in: leaf, from: start, start..<end)
   }
 
-  /// Adds the nodes of a range in a leaf, of which none is in a run, that are above those found.
+  /// Adds the nodes of a leaf's range that are above found nodes; no node of the range may be in a
+  /// run.
   private mutating func addAncestors(in leaf: ExtentsPiece, from start: Int, _ range: Range<Int>) {
     var place = range.upperBound
     while place > range.lowerBound, leaf.base <= depth {

@@ -2,9 +2,9 @@
 
 /// The extents of a forest's subtrees; nodes are numbered in preorder.
 ///
-/// It holds the depth of each node, roots at 0, in a balanced tree whose nodes store their least
-/// depth, so that every query below searches for the next or the last depth that is low enough. A
-/// copy shares all storage, and an edit writes at most O(log *n*) of its nodes.
+/// It holds the depth of each node, with roots at 0, in a balanced tree whose nodes store their
+/// least depth, so that every query is a search for the next or the last depth that is low enough.
+/// A copy shares all storage, and an edit writes at most O(log *n*) tree nodes.
 ///
 ///     depths   0  1  1  2  2  0        a b c d e f: a holds b and c, c holds d and e
 ///     end(of: 2) == 5                  the subtree of c is 2..<5
@@ -16,7 +16,8 @@ package struct Extents: Sendable {
 
   private init(_ root: ExtentsPiece?) { self.root = root }
 
-  /// A forest of nodes with depths, each at most one below the node before it; the first is a root.
+  /// A forest of nodes with depths, each at most one level below the previous node; the first is a
+  /// root.
   ///
   /// - Complexity: O(*n*).
   package init(depths: [Int]) {
@@ -56,7 +57,7 @@ package struct Extents: Sendable {
   /// - Complexity: O(log *n*), as for all queries about a node.
   package func level(of node: Int) -> Int { root?.depth(at: node) ?? 0 }
 
-  /// The number after the last node of a node's subtree, which begins with the node.
+  /// The number after the last node of a node's subtree, which includes the node.
   package func end(of node: Int) -> Int {
     guard let root else { return 0 }
     let level = root.depth(at: node)
@@ -96,7 +97,7 @@ package struct Extents: Sendable {
 
   /// The children of a node, or the roots.
   ///
-  /// - Complexity: O(log *n*) for each.
+  /// - Complexity: O(log *n*) for each child.
   package func children(of node: Int?) -> [Int] {
     var children: [Int] = []
     var child: Int? = node.map { hasChildren($0) ? $0 + 1 : nil } ?? (count > 0 ? 0 : nil)
@@ -143,15 +144,16 @@ package struct Extents: Sendable {
 
 /// Structural edits.
 extension Extents {
-  /// The subtree of a node, or several of consecutive siblings, as a forest.
+  /// The subtree of a node, or the subtrees of consecutive siblings, as a forest.
   ///
-  /// - Complexity: O(log *n*), as of all edits.
+  /// - Complexity: O(log *n*), as for all edits.
   package func extracting(_ range: Range<Int>) -> Extents {
     var copy = self
     return copy.removeSubrange(range)
   }
 
-  /// Removes the subtree of a node, or several of consecutive siblings, and returns it as a forest.
+  /// Removes the subtree of a node, or the subtrees of consecutive siblings, and returns them as a
+  /// forest.
   @discardableResult
   package mutating func removeSubrange(_ range: Range<Int>) -> Extents {
     guard !range.isEmpty, let root else { return Extents() }
@@ -169,8 +171,8 @@ extension Extents {
     root = .joined(.joined(before, piece), after)
   }
 
-  /// Moves the subtree of a node, or several of consecutive siblings, before a node outside of it,
-  /// with its roots at a given depth.
+  /// Moves the subtree of a node, or the subtrees of consecutive siblings, before a node outside of
+  /// them, with their roots at a given depth.
   package mutating func move(_ range: Range<Int>, before place: Int, depth: Int) {
     let moved = removeSubrange(range)
     insert(moved, at: place > range.lowerBound ? place - range.count : place, depth: depth)

@@ -3,8 +3,7 @@
 /// A node of the tree that holds the depths of a forest: a leaf of depths, or two subtrees.
 ///
 /// Depths are relative to the least one below the node, so that changing a number next to a subtree
-/// moves all of it to another depth. Nodes are never written: forests share what they have in
-/// common.
+/// moves all of it to a new depth. Nodes are never written: forests share what they have in common.
 final class ExtentsNode: Sendable {
   /// The number of depths below the node.
   let count: Int
@@ -14,21 +13,21 @@ final class ExtentsNode: Sendable {
   let left: ExtentsNode?
   /// The second child, of a branch.
   let right: ExtentsNode?
-  /// The least depth of the first child, relative to that of the node.
+  /// The least depth of the first child, relative to the node's least depth.
   let leftBase: Int32
-  /// The least depth of the second child, relative to that of the node.
+  /// The least depth of the second child, relative to the node's least depth.
   let rightBase: Int32
   /// The depths of a leaf; empty if all are the least one.
   let bytes: [UInt8]
 
-  /// A leaf of some depths.
+  /// Makes a leaf of the given depths.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = bytes.count
     (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
   }
 
-  /// A leaf with one depth, repeated.
+  /// Makes a leaf in which all depths are the same.
   init(uniform count: Int) {
     self.count = count
     bytes = []
@@ -45,7 +44,7 @@ final class ExtentsNode: Sendable {
     bytes = []
   }
 
-  /// The most depths that a leaf holds individually.
+  /// The maximum number of depths that a leaf stores individually.
   static var mostInLeaf: Int { 512 }
 
   /// A leaf with fewer depths is joined to its neighbor.
@@ -115,7 +114,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// Two leaves as one, if they fit in it.
+  /// Two leaves joined into one, if they fit.
   private func joinedLeaf(with next: ExtentsPiece) -> ExtentsPiece? {
     if node.bytes.isEmpty, next.node.bytes.isEmpty, base == next.base {
       return ExtentsPiece(node: ExtentsNode(uniform: count + next.count), base: base)
@@ -159,7 +158,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// Splits the depths into those before a place, and those from it on.
+  /// Splits the depths into the depths before a place, and the depths from it on.
   ///
   /// - Complexity: O(log *n*).
   func split(at place: Int) -> (before: ExtentsPiece?, after: ExtentsPiece?) {

@@ -52,7 +52,7 @@ extension Forest {
   private func bearersInExclusiveGroups(_ span: Range<Int>) -> [Int] {
     var bearers: [Int] = []
     var next = exclusive.next(after: span.lowerBound - 1)
-    // A range of boxes may begin below a group, and end at one of its children.
+    // A range of boxes may begin below a group and end at one of its children.
     var above = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil
     while let group = above {
       if exclusive.contains(group) {
@@ -74,8 +74,8 @@ extension Forest {
 
   /// Counts the bearers of a reach.
   ///
-  /// - Returns: The number of checked ones, and the number of all.
-  /// - Complexity: O(log *n*) if it has all bearers of its span.
+  /// - Returns: The number of checked bearers, and the number of all.
+  /// - Complexity: O(log *n*) if the reach contains all bearers of its span.
   package func count(
     _ reach: Reach, checked: RowSet, _ mode: BoxMode
   ) -> (checked: Int, all: Int) {
@@ -117,15 +117,15 @@ extension Forest {
       for run in bearers.ranges { checked.insert(run) }
       return checked
     }
-    // Sets without common rows are joined without a walk.
+    // Sets without common rows are joined without visiting each node.
     checked.remove(reach.span)
     return checked.union(bearers)
   }
 
   /// The state of a node's box.
   ///
-  /// - Complexity: O(log *n*) if all are counted, else O(nodes of the disabled or filtered set
-  ///   within its subtree).
+  /// - Complexity: O(log *n*) if all nodes are counted, else O(nodes of the disabled or filtered
+  ///   set within its subtree).
   func state(
     of node: Int, _ marks: BoxMarks, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
   ) -> MarkedPart {
@@ -155,7 +155,7 @@ extension Forest {
     return marked == all ? .all : .partial
   }
 
-  /// The groups with children that have a state, with boxes that depend on each other.
+  /// The groups with children that have a given state, if boxes depend on each other.
   package func groupsInState(_ state: MarkedPart, _ checked: RowSet) -> RowSet {
     RowSet(
       childless.complement(within: count).filter {
@@ -164,8 +164,8 @@ extension Forest {
       })
   }
 
-  /// The marks as the laws of the forest require: a group that got children passes its mark on to
-  /// the bearers below it, and an exclusive group keeps one of several.
+  /// The marks as the laws of the forest require: a group that has gained children passes its mark
+  /// on to the bearers below it, and an exclusive group keeps one of several.
   ///
   /// - Parameters:
   ///   - checked: The marks.
@@ -192,10 +192,10 @@ extension Forest {
     return checked
   }
 
-  /// The children of a group that bear a checkmark, and are checked.
+  /// The checkmark bearers among a group's children that are checked.
   ///
-  /// - Complexity: O(log *n*) if few nodes below the group are checked, as in most exclusive ones,
-  ///   else O(*k* log *n*) for its *k* children.
+  /// - Complexity: O(log *n*) if few nodes below the group are checked, as in most exclusive
+  ///   groups, else O(*k* log *n*) for its *k* children.
   package func markedBearers(among group: Int, _ checked: RowSet) -> [Int] {
     let below = extents.descendants(of: group)
     guard checked.count(in: below) <= 4 else {
@@ -208,7 +208,7 @@ extension Forest {
 
   /// The smallest set of nodes whose subtrees are all checked, and contain all checked nodes.
   ///
-  /// - Complexity: O(*d* log *n*) for each of them, at depth *d*.
+  /// - Complexity: O(*d* log *n*) for each of these nodes, at depth *d*.
   package func tops(of checked: RowSet, _ mode: BoxMode) -> RowSet {
     if mode == .independent { return topmost(of: checked) }
     var tops: [Int] = []
@@ -227,7 +227,7 @@ extension Forest {
     return checked.count(in: span) == childless.count(in: span)
   }
 
-  /// The given nodes that aren't below another one of them.
+  /// The given nodes that aren't below another given node.
   ///
   /// - Complexity: O(log *n*) for each resulting node.
   package func topmost(of nodes: RowSet) -> RowSet {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The nodes of an outline, numbered in preorder: their structure, and all their state but the
+/// The nodes of an outline, numbered in preorder: their structure, and all their state except the
 /// marks, which are in the table.
 package struct Forest: Equatable, Sendable {
   /// The extents of the subtrees.
   package var extents = Extents()
   /// The nodes without children.
   package var childless = RowSet()
-  /// The nodes without children that are groups: empty ones, and ones that aren't loaded.
+  /// The nodes without children that are groups: empty groups, and groups that aren't loaded.
   package var emptyGroups = RowSet()
   /// The groups whose children aren't loaded.
   package var unloaded = RowSet()
   /// The nodes whose children are hidden, including nodes that are hidden themselves.
   package var collapsed = RowSet()
-  /// The groups that aren't loaded and were collapsed when they were, or by a snapshot.
+  /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
   ///
   /// Other groups that aren't loaded are collapsed only for that reason, which isn't saved.
   package var closed = RowSet()
-  /// The nodes that aren't below a collapsed one.
+  /// The nodes that aren't below a collapsed node.
   package private(set) var open = RowSet()
   /// The nodes that pass the filter; nil if there is none.
   package var passing: RowSet?
@@ -39,7 +39,7 @@ package struct Forest: Equatable, Sendable {
     kept.map(open.intersection) ?? open
   }
 
-  /// Whether a node is below a collapsed one.
+  /// Whether a node is below a collapsed node.
   package func isCovered(_ node: Int) -> Bool { !open.contains(node) }
 
   /// Whether a node's row is shown.
@@ -55,9 +55,9 @@ package struct Forest: Equatable, Sendable {
   /// The nodes that are disabled themselves, or because of a node above them.
   package var allDisabled: RowSet { covering(disabled) { $0 } }
 
-  /// The union of the subtrees of some nodes, or of the nodes below them.
+  /// The union of the subtrees of the given nodes, with or without these nodes.
   ///
-  /// - Complexity: O(log *n*) for each of them that isn't below another.
+  /// - Complexity: O(log *n*) for each given node that isn't below another.
   private func covering(_ tops: RowSet, _ first: (Int) -> Int) -> RowSet {
     var ranges: [Range<Int>] = []
     var next = tops.first
@@ -81,7 +81,8 @@ extension Forest {
     if !below.isEmpty { open.remove(below) }
   }
 
-  /// Shows the nodes below a node again, as they were; if the node is hidden, once it is shown.
+  /// Shows the nodes below a node again, as they were before; if the node is hidden, they are shown
+  /// once it is.
   ///
   /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another.
   package mutating func expand(_ node: Int) {
@@ -91,14 +92,14 @@ extension Forest {
     uncover(extents.descendants(of: node))
   }
 
-  /// Collapses groups that aren't loaded anymore, and keeps which were collapsed before.
+  /// Collapses groups that are no longer loaded, and remembers which were collapsed before.
   package mutating func unload(_ groups: RowSet) {
     closed.formUnion(groups.intersection(collapsed))
     collapsed.formUnion(groups)
   }
 
-  /// Updates the open nodes of whole subtrees that have no collapsed node above, except below
-  /// collapsed nodes in them.
+  /// Opens the nodes of whole subtrees that have no collapsed node above them, except the nodes
+  /// below collapsed nodes.
   private mutating func uncover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     open.insert(range)
@@ -128,7 +129,7 @@ extension Forest {
     filter(passing)
   }
 
-  /// Sets the nodes that pass the filter, given with their runs if these are known.
+  /// Sets the nodes that pass the filter, with their runs if these are known.
   ///
   /// - Complexity: O((*k* + *a*) log *n*) for *k* runs of nodes that pass and their *a* ancestors,
   ///   at most O(*n*).
@@ -147,8 +148,8 @@ extension Forest {
   ///   - extents: The structure after the change.
   ///   - touched: The subtrees that are new or moved, numbered as after the change; nil if that
   ///     isn't known.
-  /// - Returns: The nodes that have got children, and those that have lost all of them; new nodes
-  ///   may be among the latter.
+  /// - Returns: The nodes that have gained children, and the nodes that have lost all of them; new
+  ///   nodes may be among the latter.
   /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
   package mutating func follow(
     _ rows: IndexMapping, to extents: Extents, touched: [Range<Int>]?
@@ -165,12 +166,12 @@ extension Forest {
     passing = passing.map { rows.applied(to: $0).union(rows.inserted) }
     var seams: [Int] = []
     if let touched {
-      // Nodes may have another depth at the same place.
+      // Nodes may have a new depth at the same place.
       for range in touched where !range.isEmpty {
         if range.lowerBound > 0 { seams.append(range.lowerBound - 1) }
         seams.append(range.upperBound - 1)
       }
-      // Otherwise a node can have got or lost children only before a seam.
+      // Otherwise a node can have gained or lost children only before a seam.
       var end = 0
       for segment in rows.segments {
         if end > 0 { seams.append(end - 1) }

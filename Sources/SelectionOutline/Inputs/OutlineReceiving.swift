@@ -7,9 +7,9 @@
   ///     files.tapBox("docs")
   ///     driver.expand("docs")
   ///
-  /// Its methods are the inputs of the user that only trees have, each with the name and the costs
-  /// of the method of an ``OutlineSelection``. If an input is refused, the object calls its
-  /// `onRefusal`.
+  /// Its methods are the inputs of the user that only trees have, each with the name and the cost
+  /// of the corresponding method of ``OutlineSelection``. If an input is refused, the object calls
+  /// its `onRefusal`.
   @MainActor
   public protocol OutlineReceiving<ID>: AnyObject {
     /// The identity of a node.
@@ -26,7 +26,7 @@
   }
 
   extension OutlineReceiving {
-    /// Applies an input that only trees have, as ``attempt(_:)``.
+    /// Applies an input that only trees have, as ``attempt(_:)`` does.
     ///
     /// - Parameter input: Applies the input to the outline.
     /// - Returns: The resulting change, or nil if it is refused, or applied later.
@@ -44,7 +44,7 @@
     ///     files.tapBox("docs")
     ///     files["a.txt"].box                         // .all
     ///
-    /// It is refused if the node is disabled.
+    /// The input is refused if the node is disabled.
     /// - Parameter id: The node.
     /// - Returns: The resulting change, or nil if it is refused.
     @discardableResult
@@ -77,7 +77,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.extendBoxes(to: id) }
     }
 
-    /// Expands a group; one that isn't loaded then waits for its children.
+    /// Expands a group; a group that isn't loaded then waits for its children.
     ///
     /// - Parameter id: The group; a leaf isn't changed.
     /// - Returns: The resulting change, or nil if it is refused.
@@ -142,7 +142,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.reveal(id) }
     }
 
-    /// Shows the nodes that pass a filter, and those above them; nil shows all nodes again.
+    /// Shows the nodes that pass a filter, and the nodes above them; nil shows all nodes again.
     ///
     ///     files.filter(["a.txt"])
     ///     files.shownRows                            // ["docs", "a.txt"]
@@ -154,8 +154,8 @@
       attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
     }
 
-    /// Updates the children of one group to new contents, such as a folder's after it has changed
-    /// on the disk; what is below the children that stay doesn't change.
+    /// Updates the children of one group to new contents, such as those of a folder that has
+    /// changed on disk; the nodes below children that stay don't change.
     ///
     ///     files.updateChildren(
     ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
@@ -181,7 +181,8 @@
     /// - Parameters:
     ///   - nodes: The nodes after the change, in preorder.
     ///   - vanished: How nodes missing from the new contents are treated.
-    /// - Returns: The resulting change, or nil if the nodes are no tree, or too many.
+    /// - Returns: The resulting change, or nil if the nodes don't form a tree, or if there are too
+    ///   many.
     /// - Complexity: As `OutlineSelection.update`.
     @discardableResult
     public func update(

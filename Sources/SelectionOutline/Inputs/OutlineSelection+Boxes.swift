@@ -7,15 +7,15 @@ extension OutlineSelection {
   /// that the tap affects, or unchecks them if all are checked.
   ///
   /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not;
-  /// with ``DisabledChildren/follow`` also disabled ones, if the node itself is enabled.
-  /// In an exclusive group the checkmark moves to the node, and the group's own box has no effect
-  /// unless boxes are independent. Anchor and lead move to the node if it is shown.
+  /// with ``DisabledChildren/follow`` it also affects disabled nodes, if the node itself is
+  /// enabled. In an exclusive group the checkmark moves to the node, and the group's own box has no
+  /// effect unless boxes are independent. Anchor and lead move to the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooManyChecked`, `.tooFewChecked`.
-  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else that of these
-  ///   sets' runs there.
+  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else the cost of
+  ///   these sets' runs below it.
   @discardableResult
   public mutating func tapBox(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try tapBox(node: try node(id))
@@ -26,7 +26,7 @@ extension OutlineSelection {
     try set(tap(on: node), at: node)
   }
 
-  /// The effect of a tap on a box; nil if it affects none.
+  /// The effect of a tap on a box; nil if it affects no box.
   func tap(on node: Int) -> BoxTap? {
     if let group = exclusiveGroup(of: node) { return tap(choosing: node, in: group) }
     if options.boxes == .independent { return tap(toggling: node..<(node + 1), under: node) }
@@ -63,9 +63,9 @@ extension OutlineSelection {
   /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
   /// anchor had before this run of extensions.
   ///
-  /// A collapsed group is set with all nodes that a tap on it affects; an expanded one through
-  /// those in the range. Boxes that the range leaves get their old state back. Without an anchor
-  /// this is a tap. A partly checked anchor counts as checked.
+  /// A collapsed group is set with all nodes that a tap on it affects; an expanded group, through
+  /// its nodes in the range. Boxes that the range no longer covers get their old state back.
+  /// Without an anchor this is a tap. A partly checked anchor counts as checked.
   ///
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
@@ -99,11 +99,11 @@ extension OutlineSelection {
   /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
   /// ones.
   ///
-  /// In an exclusive group, the checkmark moves to a node that is checked; if several are, such as
-  /// all of them through the group, to the first of these.
+  /// In an exclusive group, the checkmark moves to a node that is checked; if several are checked,
+  /// such as all of them through the group, it moves to the first of these.
   ///
   /// - Parameters:
-  ///   - isChecked: Whether they are checked or unchecked.
+  ///   - isChecked: Whether the nodes are checked or unchecked.
   ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
@@ -152,7 +152,7 @@ extension OutlineSelection {
   }
 
   /// The effect of a tap on boxes in a span, under a group or the invisible root; nil if it affects
-  /// none.
+  /// no box.
   private func tap(toggling span: Range<Int>, under group: Int?) -> BoxTap? {
     let reach = reach(span, under: group)
     let count = forest.count(reach, checked: checked, options.boxes)
@@ -165,7 +165,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The exclusive group whose child a bearer is.
+  /// The exclusive group of which a bearer is a child.
   private func exclusiveGroup(of node: Int) -> Int? {
     guard !forest.exclusive.isEmpty, forest.childless.contains(node),
       let parent = forest.extents.parent(of: node), forest.exclusive.contains(parent)
@@ -173,8 +173,8 @@ extension OutlineSelection {
     return parent
   }
 
-  /// The effect of a tap that moves the checkmark of an exclusive group to a node; nil if it has
-  /// none.
+  /// The effect of a tap that moves the checkmark of an exclusive group to a node; nil if it has no
+  /// effect.
   private func tap(choosing node: Int, in group: Int) -> BoxTap? {
     let reach = reach(node..<(node + 1), under: node)
     guard reach.bearers?.isEmpty != true else { return nil }
@@ -217,7 +217,7 @@ extension OutlineSelection {
     return change
   }
 
-  /// The bearers that a range of boxes affects, from a shown row through another.
+  /// The bearers that a range of boxes affects, from one shown row to another.
   private func reaches(from first: Int, through last: Int) -> [Reach] {
     func end(_ node: Int) -> Int {
       let end = forest.extents.end(of: node)

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Nodes for which a restored snapshot has marks, when they come.
+/// What happens when nodes for which a restored snapshot has marks are added.
 extension OutlineSelection {
-  /// Gives nodes that have come their marks of the restored snapshot.
+  /// Gives added nodes their marks from the restored snapshot.
   ///
-  /// A checkmark that the app gives counts more than the snapshot's, and so does that of a group
-  /// whose box was set before its nodes came. Selected nodes become selected if the mode allows it.
+  /// A checkmark that the app gives takes precedence over the snapshot's, and so does the checkmark
+  /// of a group whose box was set before its nodes were added. Selected nodes become selected if
+  /// the mode allows it.
   ///
   /// - Parameters:
-  ///   - told: The nodes that the app gives, by their numbers.
-  ///   - decided: Those that come to a group whose box was set.
-  ///   - new: Those that come.
+  ///   - told: The nodes whose checkmarks the app gives, by their numbers.
+  ///   - decided: The nodes added to a group whose box was set.
+  ///   - new: The added nodes.
   /// - Returns: The nodes that can't have their marks.
   /// - Throws: No error that a caller can cause.
   mutating func takeWaiting(
@@ -63,8 +64,8 @@ extension OutlineSelection {
     return missing(among: taken, givenByApp)
   }
 
-  /// The groups below which checkmarks may wait, among nodes that have come and aren't loaded:
-  /// those that are to be partly checked.
+  /// The groups below which checkmarks may wait, among added nodes that aren't loaded: these groups
+  /// are to be partly checked.
   private mutating func takeGroups(
     _ told: [(row: Int, node: OutlineNode<ID>)], given: RowSet, new: RowSet
   ) -> RowSet {
@@ -81,13 +82,13 @@ extension OutlineSelection {
     return RowSet(partly)
   }
 
-  /// Finds the new nodes that come to a group whose box was set while checkmarks waited below it.
+  /// Finds the new nodes in groups whose box was set while checkmarks waited below them.
   ///
   /// - Parameters:
   ///   - new: The new nodes, by their numbers after the change.
   ///   - rows: The change of the numbers.
   ///   - next: The forest after it.
-  /// - Returns: These nodes, and all groups that weren't loaded and to which nodes come.
+  /// - Returns: These nodes, and all groups that weren't loaded and receive nodes.
   func nodesOfDecidedGroups(
     _ new: RowSet, after rows: IndexMapping, in next: Forest
   ) -> (nodes: RowSet, loaded: [ID]) {
@@ -108,7 +109,7 @@ extension OutlineSelection {
     return (RowSet(decided), loaded)
   }
 
-  /// The nodes among those that have come that don't have their marks.
+  /// The added nodes that don't have their marks.
   private func missing(
     among taken: [(row: Int, entry: OutlineWaiting<ID>.Entry)], _ given: RowSet
   ) -> MissingNodes<ID> {
@@ -128,7 +129,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Forgets which nodes that haven't come were selected, if an input has changed the selection.
+  /// Forgets which missing nodes were selected, if an input has changed the selection.
   ///
   /// - Parameter change: The input's change.
   /// - Returns: The forgotten nodes.

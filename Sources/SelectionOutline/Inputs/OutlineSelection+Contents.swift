@@ -5,12 +5,12 @@ public import SelectionCore
 extension OutlineSelection {
   /// Updates the outline to new contents; the state of each node moves with its identity.
   ///
-  /// If several nodes have one identity, each stays the one of its group, and the *k*-th of the
-  /// others before is the *k*-th of the others after; if fewer are told than there are, those that
-  /// pass the filter come first.
+  /// If several nodes have the same identity, they are matched within their groups first, and the
+  /// *k*-th of the others before is the *k*-th of the others after; if the new contents contain
+  /// fewer, nodes that pass the filter are matched first.
   ///
-  /// Nodes that vanish are removed or hidden; a hidden one stays in its group, after the hidden
-  /// child before it, as a node that doesn't pass the filter: then every other node passes, and
+  /// Nodes that vanish are removed or hidden; a hidden node stays in its group, after other hidden
+  /// children, as a node that doesn't pass the filter: every other node then passes, and
   /// `filter(nil)` shows them all.
   ///
   /// - Parameters:
@@ -46,16 +46,16 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
-  /// Updates the children of one group to new contents, such as a folder's after it has changed on
-  /// the disk; what is below the children that stay doesn't change.
+  /// Updates the children of one group to new contents, such as those of a folder that has changed
+  /// on disk; the nodes below children that stay don't change.
   ///
   ///     try files.updateChildren(
   ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
-  /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded one that
-  /// is among them stays loaded, and a group stays one, even if it is told as a leaf. Missing
-  /// children are removed, with everything below them. A node that comes from another group is a
-  /// new one: ``move(_:to:)`` and ``update(to:vanished:)`` take its marks along.
+  /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded group
+  /// among the children stays loaded, and a group stays a group, even if it is given as a leaf.
+  /// Missing children are removed, with everything below them. A node from another group counts as
+  /// new: use ``move(_:to:)`` or ``update(to:vanished:)`` to keep its marks.
   ///
   /// - Parameters:
   ///   - id: The group; nil for the roots.
@@ -119,7 +119,7 @@ extension OutlineSelection {
       case .kept(let rows): for row in rows { order.append(Place(old: row, told: order.count)) }
       case .inserted(let count):
         for _ in 0..<count {
-          // The identity of a node that is there is told more than once.
+          // The identity of an existing node is given more than once.
           if table.rowNumber(of: nodes[order.count].id) != nil { return matchedByGroup(nodes) }
           order.append(Place(old: nil, told: order.count))
         }
@@ -128,8 +128,8 @@ extension OutlineSelection {
     return order
   }
 
-  /// Matches nodes of which several have one identity: first those whose group has a node of the
-  /// identity, and then the others.
+  /// Matches nodes of which several have the same identity: first the nodes whose group has a node
+  /// with that identity, and then the others.
   private func matchedByGroup(_ nodes: [OutlineNode<ID>]) -> [Place] {
     var free = FreeNodes<ID>(self, told: nodes)
     var order = nodes.indices.map { Place(old: nil, told: $0) }
@@ -149,9 +149,9 @@ extension OutlineSelection {
     return order
   }
 
-  /// Adds vanished nodes as hidden ones to the new contents.
+  /// Adds vanished nodes to the new contents as hidden nodes.
   private func withVanished(_ order: [Place], _ depths: [Int]) -> ([Place], [Int]) {
-    // New contents keep their numbers; vanished nodes follow them.
+    // Nodes of the new contents keep their numbers; vanished nodes follow them.
     var nodes = order
     var newNumbers = [Int](repeating: -1, count: forest.count)
     for (number, place) in order.enumerated() {
@@ -199,25 +199,25 @@ extension OutlineSelection {
   }
 }
 
-/// A node of the new contents: its old number, and its position there.
+/// A node of the new contents: its old number, and its position in the new contents.
 private struct Place {
   var old: Int?
   var told: Int?
 }
 
-/// The nodes of each identity that new contents can still be matched to.
+/// The nodes of each identity to which new contents can still be matched.
 private struct FreeNodes<ID: Hashable> {
   private struct Key: Hashable {
     var id: ID
     var parent: Int?
   }
 
-  /// The nodes, of which the next is the last.
+  /// The nodes, in reverse order: the next is the last.
   private var all: [ID: [Int]] = [:]
   private var inGroups: [Key: [Int]] = [:]
   private var isTaken: [Bool]
 
-  /// Nodes that don't pass the filter come after the others, unless all of an identity are told.
+  /// Nodes that don't pass the filter follow the others, unless all nodes of an identity are given.
   init(_ outline: OutlineSelection<ID>, told nodes: [OutlineNode<ID>]) {
     let forest = outline.forest
     isTaken = [Bool](repeating: false, count: forest.count)
@@ -241,20 +241,20 @@ private struct FreeNodes<ID: Hashable> {
     }
   }
 
-  /// Takes the next node of an identity, and of a group.
+  /// Takes the next node with an identity in a group.
   mutating func take(_ id: ID, in parent: Int?) -> Int? {
     let key = Key(id: id, parent: parent)
     while let row = inGroups[key]?.popLast() { if take(row) { return row } }
     return nil
   }
 
-  /// Takes the next node of an identity, of any group.
+  /// Takes the next node with an identity in any group.
   mutating func take(_ id: ID) -> Int? {
     while let row = all[id]?.popLast() { if take(row) { return row } }
     return nil
   }
 
-  /// - Returns: Whether it was free.
+  /// - Returns: Whether the node was free.
   private mutating func take(_ row: Int) -> Bool {
     defer { isTaken[row] = true }
     return !isTaken[row]

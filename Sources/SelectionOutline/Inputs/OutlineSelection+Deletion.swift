@@ -3,8 +3,8 @@ import SelectionCore
 
 /// The node that is selected when a change of the tree removes all selected nodes.
 extension OutlineSelection {
-  /// Whether the table selects another node in place of those that a change removes, on which
-  /// anchor and lead are then.
+  /// Whether the table selects another node in place of the nodes that a change removes; anchor and
+  /// lead move to it.
   func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
     guard table.rows.deletionSuccessor != .none, let rows = edit.mapping?.rows,
       removesSelection(rows)
@@ -14,8 +14,8 @@ extension OutlineSelection {
     return !trial.rows.selectedNumbers.isEmpty
   }
 
-  /// The next sibling of the removed nodes, else the one before, else the nearest group around
-  /// them; nil if none of these can be selected, or if that isn't the setting.
+  /// The next sibling of the removed nodes, or else the previous sibling, or else the nearest
+  /// enclosing group; nil if none of these can be selected, or if the setting is different.
   ///
   /// - Parameters:
   ///   - rows: How the nodes move.
@@ -46,7 +46,7 @@ extension OutlineSelection {
       ?? nearest(extents.parent)
   }
 
-  /// Whether nodes are selected, and all of these are removed.
+  /// Whether any nodes are selected, and all of these are removed.
   private func removesSelection(_ rows: IndexMapping) -> Bool {
     let selected = table.rows.selectedNumbers
     return !selected.isEmpty && selected.isSubset(of: rows.removed)

@@ -5,15 +5,15 @@ import SelectionCore
 extension OutlineSelection {
   /// Inserts nodes, including the nodes below them.
   ///
-  /// A node without a given checkmark gets the group's if the group wasn't loaded; otherwise
-  /// ``OutlineOptions/newcomers`` decides.
+  /// A node without a given checkmark gets the group's checkmark if the group wasn't loaded;
+  /// otherwise ``OutlineOptions/newcomers`` decides.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes in preorder; depths are relative to the place, so that the first is at 0.
+  ///   - nodes: The nodes in preorder; depths are relative to the place, so the first node is at 0.
   ///   - place: The place for the nodes at depth 0.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.tooDeep`.
-  /// - Complexity: O(log *n*), and for each node.
+  /// - Complexity: O(log *n*), and O(log *n*) for each node.
   @discardableResult
   public mutating func insert(
     _ nodes: [OutlineNode<ID>], at place: OutlinePlace<ID>
@@ -57,7 +57,7 @@ extension OutlineSelection {
   /// whether they are expanded.
   ///
   /// - Parameters:
-  ///   - ids: The nodes; one below another of them moves with that.
+  ///   - ids: The nodes; a node below another given node moves with it.
   ///   - place: The place to which they are moved.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.intoItself`.
@@ -106,8 +106,8 @@ extension OutlineSelection {
 
   /// Sets the children of a group that wasn't loaded.
   ///
-  /// Those without a given checkmark get the group's, and none if it was partly checked; from now
-  /// on the group's state results from theirs.
+  /// Children without a given checkmark get the group's, or none if the group was partly checked;
+  /// from then on, the group's state results from its children's.
   ///
   /// - Parameters:
   ///   - children: The children and the nodes below them; depths are relative to the children, at
@@ -115,7 +115,7 @@ extension OutlineSelection {
   ///   - id: The group.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.alreadyLoaded`, `.tooDeep`.
-  /// - Complexity: O(log *n*), and for each of them.
+  /// - Complexity: O(log *n*), and O(log *n*) for each of these nodes.
   @discardableResult
   public mutating func loadChildren(
     _ children: [OutlineNode<ID>], of id: ID
@@ -147,7 +147,7 @@ extension OutlineSelection {
   ///   - losesPartialMarks: Whether a partly checked group may be forgotten, which unchecks it;
   ///     ``OutlineChange/unchecked`` and ``OutlineChange/lost`` don't include the lost nodes then.
   /// - Returns: The resulting change.
-  /// - Throws: `OutlineError.unknownID`, and `.partlyChecked` if checkmarks would be lost.
+  /// - Throws: `OutlineError.unknownID`, `.partlyChecked` if checkmarks would be lost.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func forgetChildren(
@@ -170,7 +170,7 @@ extension OutlineSelection {
   ///
   /// - Parameter id: The group.
   /// - Returns: The nodes; empty unless the group is partly checked.
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public func marksLostByForgetting(_ id: ID) -> [ID] {
     guard let group = table.rowNumber(of: id), state(ofNode: group) == .partial else { return [] }
     let below = RowSet(forest.extents.descendants(of: group))

@@ -13,7 +13,7 @@ extension OutlineSelection {
   ///   - selected: How to treat selected nodes below it. Deselecting them is a step of the history.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*); except for `.keep` also the cost of the selected runs below it.
+  /// - Complexity: O(log *n*); except with `.keep`, also the cost of the selected runs below it.
   @discardableResult
   public mutating func collapse(
     _ id: ID, selected: CollapsedSelection = .keep
@@ -105,7 +105,7 @@ extension OutlineSelection {
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each node above it, and for collapsed groups next to these.
+  /// - Complexity: O(log *n*) for each node above it, and for each collapsed group next to these.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
@@ -119,11 +119,11 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Shows the nodes that pass a filter, and those above them; nil shows all nodes again.
+  /// Shows the nodes that pass a filter, and the nodes above them; nil shows all nodes again.
   ///
-  /// Nodes below a collapsed group stay hidden. Marks stay. New nodes pass.
+  /// Nodes below a collapsed group stay hidden. Marks stay. New nodes pass the filter.
   ///
-  /// - Parameter ids: The nodes that pass; if several nodes have an identity, all of them.
+  /// - Parameter ids: The nodes that pass; an identity names all nodes that have it.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes and *a* nodes above them.
@@ -157,10 +157,10 @@ extension OutlineSelection {
 
   /// Disables nodes and the nodes below them, or enables them again.
   ///
-  /// Taps don't change their marks, which still count. A node below a disabled one stays disabled.
+  /// Taps don't change their marks, which still count. A node below a disabled node stays disabled.
   ///
   /// - Parameters:
-  ///   - isEnabled: Whether they are enabled.
+  ///   - isEnabled: Whether the nodes are enabled.
   ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
@@ -195,7 +195,7 @@ extension OutlineSelection {
   /// checked.
   ///
   /// - Parameters:
-  ///   - isExclusive: Whether they are exclusive.
+  ///   - isExclusive: Whether the groups are exclusive.
   ///   - ids: The groups.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
@@ -236,12 +236,12 @@ extension OutlineSelection {
     try show(next, among: [])
   }
 
-  /// Shows the nodes that another forest of the same nodes shows.
+  /// Shows the nodes that a new forest of the same nodes shows.
   ///
   /// - Parameters:
   ///   - next: The forest.
   ///   - groups: The groups that were collapsed.
-  ///   - selected: How to treat selected nodes that they hide.
+  ///   - selected: How to treat selected nodes that these groups hide.
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
   private mutating func show(

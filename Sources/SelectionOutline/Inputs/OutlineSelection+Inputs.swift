@@ -15,13 +15,13 @@ extension OutlineSelection: InputReceiver {
 
   /// Applies an input for a table, by identity.
   ///
-  /// Some have a meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all nodes
-  /// below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes it; a
-  /// tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of section 0
-  /// are ``checkLimits``. An outline refuses what has no meaning for it: a batch by rows, a
-  /// mapping, an edit of more than what is shown, flat contents, and a reload with another shape,
-  /// because rows don't determine a tree; other lists; the end of editing. Every node that the
-  /// program names must exist.
+  /// Some have a special meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all
+  /// nodes below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes
+  /// it; a tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of
+  /// section 0 are ``checkLimits``. An outline refuses inputs that have no meaning for it. These
+  /// are a batch by rows, a mapping, an edit of more than what is shown, flat contents, and a
+  /// reload with a new shape, because rows don't determine a tree; and also other lists and the end
+  /// of editing. Every node that the program names must exist.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
@@ -71,7 +71,7 @@ extension OutlineSelection: InputReceiver {
   ///   - input: The input, for the older outline.
   ///   - older: The outline for which it was meant.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows are gone.
+  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows were removed.
   /// - Throws: The errors of the input.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
@@ -97,7 +97,7 @@ extension OutlineSelection: InputReceiver {
       }
     case .move, .perform, .follow, .update, .updateSection, .edit, .reloadData, .show, .restore:
       return nil
-    // These are about an outline rather than its rows.
+    // These concern the outline rather than its rows.
     case .setList, .joinLists, .setEditing, .setEditingTransition, .setPolicy, .setLimits:
       return try apply(input, rules: rules)
     case .tapHeader(ofSection: 0, _): return try apply(input, rules: rules)
@@ -110,7 +110,7 @@ extension OutlineSelection: InputReceiver {
 }
 
 extension OutlineSelection {
-  /// Spans without the nodes that aren't there, which a table would add; nil if nothing is left.
+  /// Spans without missing nodes, which a table would add; nil if nothing is left.
   private func there(_ spans: SelectionSpans<ID>) -> SelectionSpans<ID>? {
     let found = spans.spans.filter { span in
       guard case .row(let id) = span else { return true }
@@ -126,8 +126,8 @@ private struct TreeRows<Row: Hashable> {
   let count: Int
   let node: (Row) throws(SelectionError) -> Int
 
-  /// The nodes of spans; a span from a row through another contains all nodes between them, shown
-  /// or not.
+  /// The nodes of spans; a span from one row to another contains all nodes between them, shown or
+  /// not.
   func nodes(_ spans: SelectionSpans<Row>) throws(SelectionError) -> RowSet {
     var nodes = RowSet()
     for span in spans.spans {
@@ -151,7 +151,8 @@ private struct TreeRows<Row: Hashable> {
 }
 
 extension OutlineSelection {
-  /// Applies an input that has another meaning for a tree than for a table; nil if it doesn't.
+  /// Applies an input that has a different meaning for a tree than for a table; nil if it has the
+  /// same.
   private mutating func applied<Row: Hashable>(
     asTree input: SelectionInput<Row>, _ rows: TreeRows<Row>
   ) throws(SelectionError) -> OutlineChange<ID>? {
@@ -172,7 +173,7 @@ extension OutlineSelection {
       case .unmark(let spans, .disabled): return try setEnabled(true, nodes: try nodes(spans, rows))
       case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
         .unmark(let spans, _):
-        // In a table they would become rows of no section.
+        // A table would make missing nodes rows outside all sections.
         _ = try nodes(spans, rows)
         return nil
       case .show(let spans):
@@ -249,8 +250,8 @@ extension OutlineSelection {
     return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
   }
 
-  /// The change of an input to the table, with the marks that the laws of the tree require: groups
-  /// may have got children since a step, and a snapshot may be of another tree.
+  /// The change made by an input to the table, with the marks that the laws of the tree require:
+  /// groups may have gained children since a step, and a snapshot may be from a different tree.
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
@@ -282,7 +283,7 @@ extension OutlineSelection {
 }
 
 extension SelectionInput {
-  /// Whether the input is no input at all, and ends no run, if it changes nothing.
+  /// Whether the input doesn't count, and so ends no run, if it changes nothing.
   fileprivate var isKeyOrSetting: Bool {
     switch self {
     case .go, .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,

@@ -3,14 +3,14 @@ public import SelectionCore
 
 /// Keys for a tree.
 extension OutlineSelection {
-  /// The right arrow, or the left one if the outline is shown right to left: expands a
-  /// collapsed group, and on an expanded one goes to its first child.
+  /// The right arrow, or the left one if the outline is shown right to left: expands a collapsed
+  /// group, and on an expanded group moves to its first child.
   ///
   /// With an effect that extends a range, no group is expanded: the lead moves to the first child
   /// that is shown. On a leaf, and without a lead, this has no effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
+  ///   - effect: The effect on the row reached, as in the profile for an arrow.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The errors of the effect on a row.
@@ -32,13 +32,13 @@ extension OutlineSelection {
   }
 
   /// The left arrow, or the right one if the outline is shown right to left: collapses an expanded
-  /// group, else goes to the group that contains the node.
+  /// group, otherwise moves to the group that contains the node.
   ///
   /// With an effect that extends a range, no group is collapsed: the lead moves to the group. On a
   /// root that isn't expanded, and without a lead, this has no effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect on the row that is reached, as the profile has it for an arrow.
+  ///   - effect: The effect on the row reached, as in the profile for an arrow.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The errors of the effect on a row.
@@ -118,7 +118,7 @@ extension OutlineSelection {
   ///
   /// The left and the right arrow are ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the
   /// effect of the down arrow, or with option ``collapseSubtree()`` and ``expandSubtree()``. In a
-  /// profile that is right to left, the two arrows are exchanged.
+  /// right-to-left profile, the two arrows are swapped.
   ///
   /// - Parameters:
   ///   - action: The action, which names rows by path.

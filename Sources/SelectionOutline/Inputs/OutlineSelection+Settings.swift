@@ -3,10 +3,10 @@ public import SelectionCore
 
 /// Settings and steps, none of which an outline refuses.
 ///
-/// A setting to the value that it has changes nothing, and ends nothing.
+/// Setting a value that is already set changes nothing, and ends nothing.
 extension OutlineSelection {
   /// The options that affect what users see; setting them is ``setOptions(_:)``, which also returns
-  /// what looks different.
+  /// which nodes look different.
   public var options: OutlineOptions {
     get { currentOptions }
     set { _ = try? setOptions(newValue) }
@@ -20,15 +20,15 @@ extension OutlineSelection {
 
   /// Sets the options that affect what users see.
   ///
-  /// With boxes that no longer depend on each other, a group keeps the state all as its own
-  /// checkmark. With boxes that depend on each other again, a group's state results from the nodes
-  /// below it: its own checkmark is removed, and ``OutlineChange/unchecked`` names it. Groups that
-  /// aren't loaded and were partly checked become unchecked. This isn't a step of the history.
+  /// When boxes cease to depend on each other, a group keeps the state "all" as its own checkmark.
+  /// When they depend on each other again, a group's state results from the nodes below it: its own
+  /// checkmark is removed, and ``OutlineChange/unchecked`` names it. Groups that aren't loaded and
+  /// were partly checked become unchecked. This isn't a step of the history.
   ///
   /// - Parameter options: The options.
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
-  /// - Complexity: O(1); if boxes depend on each other or don't anymore, O(*k* log *n*) for *k*
+  /// - Complexity: O(1); if boxes begin or cease to depend on each other, O(*k* log *n*) for *k*
   ///   groups.
   @discardableResult
   public mutating func setOptions(
@@ -69,14 +69,14 @@ extension OutlineSelection {
   /// Sets what the user may select; of several selected nodes, mode single keeps the first.
   ///
   /// - Parameter policy: The policy, whose mode outside of editing applies.
-  /// - Returns: The resulting change, whose deselected nodes are those that couldn't stay.
+  /// - Returns: The resulting change, whose deselected nodes are those that couldn't stay selected.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setPolicy(_ policy: SelectionPolicy) -> OutlineChange<ID> {
     always(.setPolicy(policy))
   }
 
-  /// Sets the limits on the selected nodes; ``setCheckLimits(_:)`` sets those on checkmarks.
+  /// Sets the limits on the selected nodes; ``setCheckLimits(_:)`` sets the limits on checkmarks.
   ///
   /// - Parameter limits: The limits.
   /// - Returns: The resulting change, in which no mark changes.
@@ -88,7 +88,7 @@ extension OutlineSelection {
 
   /// Keeps steps for undo and redo from now on; earlier steps are dropped.
   ///
-  /// - Parameter limit: The most steps to keep; nil for any number.
+  /// - Parameter limit: The maximum number of steps to keep; nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -103,15 +103,15 @@ extension OutlineSelection {
   @discardableResult
   public mutating func disableUndo() -> OutlineChange<ID> { always(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead from before the last step; without a step
-  /// this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; without
+  /// a step this method has no effect.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
   @discardableResult
   public mutating func undo() -> OutlineChange<ID> { always(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead from after the step that was undone last;
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step undone last;
   /// without such a step this method has no effect.
   ///
   /// - Returns: The resulting change.
@@ -119,7 +119,7 @@ extension OutlineSelection {
   @discardableResult
   public mutating func redo() -> OutlineChange<ID> { always(.redo) }
 
-  /// Applies an input that isn't refused.
+  /// Applies an input that is never refused.
   private mutating func always(_ input: SelectionInput<ID>) -> OutlineChange<ID> {
     (try? apply(input)) ?? unchanged
   }

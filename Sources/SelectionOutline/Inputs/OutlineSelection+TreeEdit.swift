@@ -12,7 +12,7 @@ struct TreeEdit {
   var touched: [Range<Int>]? = []
   /// The nodes whose depth changes, numbered as after the change.
   var relevelled = RowSet()
-  /// The groups that aren't loaded anymore, numbered as after the change.
+  /// The groups that are no longer loaded, numbered as after the change.
   var unloaded = RowSet()
   /// The nodes that don't pass the filter, numbered as after the change.
   var filtered: RowSet?
@@ -130,7 +130,7 @@ extension OutlineSelection {
     if new != staying { edit[.partlyChecked] = new }
   }
 
-  /// The nodes that become checked, partly checked and unchecked, in addition to those that keep
+  /// The nodes that become checked, partly checked and unchecked, in addition to nodes that keep
   /// their state.
   private func marks(
     after rows: IndexMapping, _ next: Forest, emptied: [Int],
@@ -166,7 +166,7 @@ extension OutlineSelection {
   }
 
   /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if
-  /// another checked node comes.
+  /// another checked node is added.
   private func chosen(after rows: IndexMapping, _ next: Forest) -> RowSet {
     var chosen: [Int] = []
     for old in forest.exclusive {

@@ -2,10 +2,10 @@
 public import SelectionCore
 
 extension MarkLayer {
-  /// The groups of an outline that aren't loaded, and of whose nodes some are checked according to
+  /// The groups of an outline that aren't loaded, and some of whose nodes are checked according to
   /// the app.
   ///
-  /// Only such a group stays in this layer, while boxes depend on each other.
+  /// Only such groups stay in this layer, and only while boxes depend on each other.
   public static let partlyChecked = MarkLayer("partly-checked")
 }
 
@@ -19,7 +19,7 @@ struct BoxMarks: Equatable, Sendable {
   /// Whether nothing is checked.
   var isEmpty: Bool { checked.isEmpty && partly.isEmpty }
 
-  /// The number of nodes that are checked, also partly.
+  /// The number of nodes that are checked or partly checked.
   var count: Int { checked.count + partly.count }
 
   /// The checkmarks after a change of both sets.

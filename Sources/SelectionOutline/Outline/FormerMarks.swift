@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The checkmarks below partly checked groups from before these were tapped, for taps that restore
-/// them.
+/// The checkmarks below partly checked groups, as they were before the groups were tapped, for taps
+/// that restore them.
 struct FormerMarks: Equatable, Sendable {
   /// The checkmarks below one group.
   struct Entry: Equatable, Sendable {
@@ -19,7 +19,7 @@ struct FormerMarks: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// Whether there are none.
+  /// Whether no checkmarks are kept.
   var isEmpty: Bool { entries.isEmpty }
 
   /// The checkmarks below a group; nil if none are kept.
@@ -37,14 +37,14 @@ struct FormerMarks: Equatable, Sendable {
 
 /// The effect of a tap on a box.
 struct BoxTap {
-  /// The checkmarks after it.
+  /// The checkmarks after the tap.
   var marks: BoxMarks
-  /// The checkmarks from before, if a later tap can restore them.
+  /// The checkmarks before the tap, if a later tap can restore them.
   var former: FormerMarks.Entry?
 }
 
 extension OutlineSelection {
-  /// A tap that sets checkmarks, removes them, and restores what was before, in turns.
+  /// A tap that in turn sets checkmarks, removes them, and restores the original ones.
   func tapRestoring(_ group: Int?, _ reach: Reach) -> BoxTap {
     let all = forest.count(reach, checked: [], options.boxes).all
     let now = marks(in: reach, of: marks)
@@ -72,7 +72,7 @@ extension OutlineSelection {
     BoxTap(marks: forest.setting(reach, to: checks, in: marks, options.boxes), former: former)
   }
 
-  /// The checkmarks of the bearers of a reach, as far as the laws allow them now.
+  /// The checkmarks of the bearers of a reach, as far as the laws now allow them.
   private func marks(in reach: Reach, of marks: BoxMarks) -> BoxMarks {
     var marks = marks.map { forest.bearers(among: $0, in: reach) }
     // A leaf may have become a group since then.
@@ -83,13 +83,13 @@ extension OutlineSelection {
   }
 
   /// Moves the checkmarks that taps restore with their nodes, and forgets those below a group to
-  /// which nodes have come, or below which checkmarks have changed, except by undo and redo of taps
-  /// on it.
+  /// which nodes were added, or below which checkmarks have changed, except by undo and redo of
+  /// taps on it.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - old: The forest before it.
-  ///   - taps: The number of taps that it does again; negative if it reverts them.
+  ///   - taps: The number of taps that the change redoes; negative if it undoes them.
   /// - Complexity: O(1) if no checkmarks are kept, else O(log *n*) for each group and changed run.
   mutating func followFormerMarks(_ change: SelectionChange, from old: Forest, taps: Int) {
     guard !former.isEmpty else { return }
@@ -112,7 +112,7 @@ extension OutlineSelection {
     self.former = former
   }
 
-  /// Whether the checkmarks below a group are those after the taps on it.
+  /// Whether the checkmarks below a group are the result of the taps on it.
   private func isResult(of entry: FormerMarks.Entry) -> Bool {
     let reach = reach(forest.span(under: entry.group), under: entry.group)
     let now = marks(in: reach, of: marks)

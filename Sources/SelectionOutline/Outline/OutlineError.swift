@@ -8,8 +8,8 @@ public import SelectionCore
 public enum OutlineError: Error, Hashable, Sendable {
   /// No node has the identity, given as text.
   case unknownID(String)
-  /// A node is deeper than one below the node before it: its position in the new contents, its
-  /// depth, and the greatest allowed depth.
+  /// A node is more than one level deeper than the previous node: its position in the new contents,
+  /// its depth, and the greatest allowed depth.
   case tooDeep(place: Int, depth: Int, greatest: Int)
   /// A node would be moved into its own subtree.
   case intoItself(String)
@@ -19,9 +19,9 @@ public enum OutlineError: Error, Hashable, Sendable {
   case alreadyLoaded(String)
   /// The children of a partly checked group can't be forgotten, because its state would be lost.
   case partlyChecked(String)
-  /// More would be checked than the limit allows.
+  /// More nodes would be checked than the limit allows.
   case tooManyChecked(Int, limit: Int)
-  /// Fewer would be checked than the limit requires.
+  /// Fewer nodes would be checked than the limit requires.
   case tooFewChecked(Int, limit: Int)
   /// The table of the outline threw an error.
   case selection(SelectionError)
@@ -34,7 +34,7 @@ extension OutlineError {
   /// The error for an input that has no meaning for a tree.
   static func refused(_ reason: String) -> OutlineError { .selection(.refused(reason)) }
 
-  /// An identity as text, without the middle of a long one.
+  /// An identity as text; a long text is shortened in the middle.
   static func text(of id: some Hashable) -> String {
     #if hasFeature(Embedded)
       return ""
@@ -46,7 +46,7 @@ extension OutlineError {
     #endif
   }
 
-  /// The error as an input for a table throws it, such as for a `Refusal`.
+  /// The error in the form in which an input for a table throws it, such as for a `Refusal`.
   public var selectionError: SelectionError {
     switch self {
     case .selection(let error): error

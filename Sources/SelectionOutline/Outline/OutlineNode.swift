@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of new contents of an outline, in preorder: each group before its children.
+/// A node of an outline's new contents, which are in preorder: each group before its children.
 public struct OutlineNode<ID: Hashable>: Hashable {
-  /// Whether a node is a group, if it has no children that show it.
+  /// Whether a node is a group, even if it has no children.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A leaf, or a group if children follow.
     case leaf
@@ -21,7 +21,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   /// The checkmark, if the app has saved one; if nil, the outline decides.
   public var isChecked: Bool?
   /// Whether some of the nodes below a group that isn't loaded are checked, as a server may know;
-  /// counts more than ``isChecked``, and is unused unless the node is ``Kind/unloaded``.
+  /// takes precedence over ``isChecked``, and is unused unless the node is ``Kind/unloaded``.
   public var isPartlyChecked: Bool
 
   /// Creates a node.
@@ -43,7 +43,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   /// Whether the app gives a checkmark.
   func givesMark(_ mode: BoxMode) -> Bool { isChecked != nil || givesPart(mode) }
 
-  /// Whether the app says that the group is partly checked, and groups can be.
+  /// Whether the app gives the group as partly checked, and the mode allows that.
   func givesPart(_ mode: BoxMode) -> Bool {
     isPartlyChecked && kind == .unloaded && mode == .cascading
   }
@@ -59,7 +59,7 @@ extension OutlineNode {
   /// - Parameters:
   ///   - roots: The elements at the top.
   ///   - id: The identity of an element.
-  ///   - children: The elements below one; nil for a leaf.
+  ///   - children: The elements below an element; nil for a leaf.
   /// - Returns: The nodes.
   /// - Complexity: O(*n*) for *n* nodes.
   public static func nodes<Element>(
@@ -85,7 +85,7 @@ extension OutlineNode {
   ///
   /// - Parameters:
   ///   - roots: The elements at the top.
-  ///   - children: The elements below one; nil for a leaf.
+  ///   - children: The elements below an element; nil for a leaf.
   /// - Returns: The nodes.
   /// - Complexity: O(*n*) for *n* nodes.
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)

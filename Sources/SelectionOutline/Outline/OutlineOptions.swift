@@ -4,7 +4,7 @@ public import SelectionCore
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
   /// Leaves, empty groups and groups that aren't loaded bear checkmarks; the state of another group
-  /// results from the nodes below it, and a tap on its box sets them.
+  /// results from the nodes below it, and a tap on its box sets their checkmarks.
   case cascading
   /// Every node bears its own checkmark.
   case independent
@@ -22,7 +22,7 @@ public enum BoxReach: String, Hashable, Sendable, CaseIterable {
 public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   /// The node is unchecked, so a group whose nodes were all checked becomes partly checked.
   case unchecked
-  /// The node is checked if all nodes of the group were.
+  /// The node is checked if all nodes of the group were checked.
   case inherit
 }
 
@@ -38,7 +38,7 @@ public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   /// The nodes stay selected, and count as hidden.
   case keep
-  /// The collapsed node is selected in their place, if there are any.
+  /// The collapsed node is selected in place of these nodes, if there are any.
   case toParent
   /// The nodes are deselected.
   case drop
@@ -50,8 +50,8 @@ public struct OutlineOptions: Hashable, Sendable {
   public var boxes: BoxMode
   /// The effect of a tap on a partly checked group.
   ///
-  /// With `.restores`, each group keeps the checkmarks from before its first tap until another
-  /// input than undo and redo changes one of them, or a node comes into the group; they move with
+  /// With `.restores`, each group keeps the checkmarks from before its first tap until an input
+  /// other than undo and redo changes one of them, or a node is added to the group; they move with
   /// the data, and aren't saved.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.

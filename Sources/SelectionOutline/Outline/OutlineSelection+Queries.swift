@@ -5,32 +5,34 @@ public import SelectionCore
 public enum CheckedCount: Hashable, Sendable {
   /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)
-  /// The number of checked leaves that are loaded, and the number of groups that aren't loaded and
-  /// are checked, also partly, whose nodes come in addition.
+  /// The number of loaded checked leaves, and the number of checked or partly checked groups that
+  /// aren't loaded, whose nodes count in addition.
   case atLeast(Int, unloaded: Int)
 }
 
 extension OutlineSelection {
-  /// The number of the first shown node of an identity, else of its first node, in preorder.
+  /// The number of the first shown node with an identity, or else of its first node, in preorder.
   ///
   /// - Complexity: O(log *n*).
   public func rowNumber(of id: ID) -> Int? { table.rowNumber(of: id) }
 
   /// The identities of nodes given by number, shown or hidden.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { table.names(ofRows: numbers) }
 
   /// The state of a node's box; nil if no node has the identity.
   ///
   /// Only a node that bears its own checkmark can be among `checkedRows`; a group has a state
-  /// without that. `markedPart(of:counting:)` is about the selection, which is the mark in force.
+  /// without being among them. `markedPart(of:counting:)` is about the selection, which is the mark
+  /// in force.
   ///
   /// - Parameters:
   ///   - id: The node.
   ///   - counted: Which nodes below a group count.
-  /// - Returns: Whether none, some or all of them are checked; for a node that bears its own
-  ///   checkmark, none or all, and partial for a group that isn't loaded if the app says so.
+  /// - Returns: Whether none, some or all of these nodes are checked; for a node that bears its own
+  ///   checkmark, none or all, or partial if it is a group that isn't loaded and the app gives it
+  ///   as partly checked.
   /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
   ///   are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
@@ -44,7 +46,7 @@ extension OutlineSelection {
       options.boxes)
   }
 
-  /// Whether a node below this one is checked, also partly.
+  /// Whether a node below this one is checked or partly checked.
   ///
   /// - Complexity: O(log *n*).
   public func hasMarkedDescendants(_ id: ID) -> Bool {
@@ -55,20 +57,20 @@ extension OutlineSelection {
 
   /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of them, as for all lists of nodes.
+  /// - Complexity: O(*k* log *n*) for *k* nodes, as for all lists of nodes.
   public var checkedLeaves: [ID] { table.names(ofRows: checked) }
 
   /// The smallest set of nodes whose subtrees are all checked, including groups that aren't loaded.
   public var checkedTops: [ID] { table.names(ofRows: forest.tops(of: checked, options.boxes)) }
 
-  /// The shown selected nodes that aren't below another selected one.
+  /// The shown selected nodes that aren't below another selected node.
   public var topmostSelected: [ID] {
     table.names(ofRows: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
   }
 
   /// The number of checked nodes that aren't groups.
   ///
-  /// A group that isn't loaded and is checked, also partly, has checked nodes whose number isn't
+  /// A checked or partly checked group that isn't loaded has checked nodes whose number isn't
   /// known; an empty group has none, even if it is checked itself.
   ///
   /// - Complexity: O(log *n*), and O(groups without children) if there are any; if boxes don't
@@ -113,7 +115,7 @@ extension OutlineSelection {
     return table.names(ofRows: RowSet(forest.extents.children(of: node)))
   }
 
-  /// Whether a node is a group: with children, empty or not loaded.
+  /// Whether a node is a group: one with children, an empty one, or one that isn't loaded.
   public func isGroup(_ id: ID) -> Bool { table.rowNumber(of: id).map(forest.isGroup) ?? false }
 
   /// Whether the children of a node are loaded.
@@ -121,8 +123,8 @@ extension OutlineSelection {
     table.rowNumber(of: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
-  /// Whether a group is expanded, even if it is hidden itself; one that isn't loaded is collapsed
-  /// until ``expand(_:)`` is called for it.
+  /// Whether a group is expanded, even if it is hidden itself; a group that isn't loaded is
+  /// collapsed until ``expand(_:)`` is called for it.
   public func isExpanded(_ id: ID) -> Bool {
     table.rowNumber(of: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }
@@ -144,13 +146,14 @@ extension OutlineSelection {
     return row(of: id) != nil && state(of: id) == .all ? traits.union(.selected) : traits
   }
 
-  /// The change between another outline and this one; one comes from the other, or both from a
+  /// The change from another outline to this one, if one was derived from the other, or both from a
   /// third.
   ///
   /// It has no calls, and compares rows as `TableSelection.change(from:)` does.
   /// - Parameter older: The other outline.
   /// - Returns: The change, as if by a single input.
-  /// - Complexity: As `TableSelection.change(from:)`, and O(*n*) if nodes have come, gone or moved.
+  /// - Complexity: As `TableSelection.change(from:)`, and O(*n*) if nodes were added, removed or
+  ///   moved.
   public func change(from older: OutlineSelection) -> OutlineChange<ID> {
     let rows = table.rows.change(from: older.table.rows)
     let mapping = rows.wholeMapping?.rows

@@ -2,8 +2,8 @@
 public import SelectionCore
 
 extension OutlineSelection {
-  /// A snapshot of the selected, checked and collapsed nodes, including those that were restored
-  /// and haven't come yet.
+  /// A snapshot of the selected, checked and collapsed nodes, including restored nodes that haven't
+  /// been added yet.
   ///
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public var snapshot: OutlineSnapshot<ID> {
@@ -67,7 +67,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The groups above checked nodes, where boxes depend on each other.
+  /// The groups above checked nodes, if boxes depend on each other.
   ///
   /// - Complexity: O(log *n*) for each of the nodes and groups.
   private var groupsAboveChecked: RowSet {
@@ -85,8 +85,8 @@ extension OutlineSelection {
     return RowSet(groups)
   }
 
-  /// The groups below which restored checkmarks may wait: those that aren't loaded and partly
-  /// checked; those whose box was set since; and those that haven't come.
+  /// The groups below which restored checkmarks may wait: partly checked groups that aren't loaded,
+  /// groups whose box was set since, and groups that haven't been added.
   private var groupsWithWaiting: (partly: RowSet, decided: RowSet, toCome: [ID]) {
     var (rows, toCome) = (RowSet(), [ID]())
     for id in waiting.groupIDs {
@@ -97,33 +97,33 @@ extension OutlineSelection {
     return (rows.intersection(partly), rows.subtracting(partly), toCome)
   }
 
-  /// The nodes that a restored snapshot has selected, checked or collapsed, and that haven't come
-  /// yet.
+  /// The nodes that are selected, checked or collapsed in a restored snapshot, and haven't been
+  /// added yet.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* of them.
+  /// - Complexity: O(*k* log *k*) for *k* such nodes.
   public var missingIDs: [ID] { waiting.all.map { $0.id } }
 
   /// Restores a saved state.
   ///
-  /// Nodes that the outline doesn't have keep their marks until they come: they get them from
-  /// `loadChildren`, `insert` and `update`, unless the app gives the new node a checkmark itself.
-  /// Until then, the next snapshot has them. A group that isn't loaded stays as it is, collapsed or
-  /// expanded; its nodes get their own marks when they come. If some of them were checked, it is
-  /// partly checked until then, and a tap on its box replaces their checkmarks. A change of the
-  /// selection also replaces the selected nodes that haven't come.
+  /// The marks of missing nodes are kept until the nodes are added by `loadChildren`, `insert` or
+  /// `update`: each then gets its marks, unless the app itself gives the new node a checkmark.
+  /// Until then, snapshots include these marks. A group that isn't loaded stays as it is, collapsed
+  /// or expanded; its nodes get their own marks when they are added. If some of them were checked,
+  /// the group is partly checked until then, and a tap on its box replaces their checkmarks. A
+  /// change of the selection also replaces the selected nodes that haven't been added.
   ///
-  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then and is now
-  /// passes its own on to the nodes below it; if it was partly checked, those are checked that the
-  /// snapshot names. In an exclusive group the first of several checked nodes stays checked, and in
-  /// mode single the first of several selected ones stays selected. This is a step of the history,
-  /// except for collapsed groups and missing nodes.
+  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then but is now
+  /// passes its own checkmark on to the nodes below it; if it was partly checked, the nodes that
+  /// the snapshot names are checked. In an exclusive group the first of several checked nodes stays
+  /// checked, and in mode single the first of several selected ones stays selected. This is a step
+  /// of the history, except for collapsed groups and missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
   ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden
   ///     ones that keep their marks until they come.
   /// - Returns: The resulting change; its ``OutlineChange/missing`` and
-  ///   ``OutlineChange/missingChecked`` are the nodes that the outline doesn't have, or that can't
+  ///   ``OutlineChange/missingChecked`` are the nodes that are missing from the outline or can't
   ///   have their mark.
   /// - Throws: No error that a caller can cause.
   /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
@@ -148,7 +148,7 @@ extension OutlineSelection {
     let whole = table.rows.wholeShape
     do throws(SelectionError) {
       if lawful.partly != partly {
-        // A snapshot of a table can't remove marks of a layer; after this it changes no mark.
+        // A table's snapshot can't remove marks of a layer; with this, it needn't.
         var edit = TableEdit(isStep: true)
         edit.set(lawful, from: marks)
         edit[.selected] = saved.selected
@@ -181,12 +181,12 @@ extension OutlineSelection {
     return [first]
   }
 
-  /// Forgets the marks of a restored snapshot for nodes that haven't come; groups that were partly
-  /// checked because of them aren't anymore.
+  /// Forgets the marks of a restored snapshot for nodes that haven't been added; groups that were
+  /// partly checked because of them no longer are.
   ///
   /// - Returns: A change that names them as ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked``.
-  /// - Complexity: O(*k* log *k*) for *k* of them.
+  /// - Complexity: O(*k* log *k*) for *k* such nodes.
   @discardableResult
   public mutating func forgetMissing() -> OutlineChange<ID> {
     var missing = MissingNodes<ID>()
@@ -196,7 +196,7 @@ extension OutlineSelection {
     if !groups.isEmpty {
       var edit = TableEdit(isStep: false)
       edit.unmark(groups, in: .partlyChecked)
-      // Marks that are removed exceed nothing, so this doesn't throw.
+      // Removing marks can't exceed any limit, so this doesn't throw.
       _ = try? table.apply(edit, naming: [])
     }
     return finish(table.rows.change(from: before.rows), from: forest, missing: missing)

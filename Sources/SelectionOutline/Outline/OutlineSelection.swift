@@ -13,18 +13,18 @@ public import SelectionCore
 ///     files.shownRows          // ["docs"]
 ///
 /// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
-/// collapsed group or outside of a filter are hidden. So it has all inputs of a table, by identity,
-/// and its changes, undo and limits. Leaves, empty groups and groups that aren't loaded bear the
-/// checkmarks; the state of another group results from the nodes below it. Selecting a group
-/// doesn't select the nodes below it.
+/// collapsed group or outside of a filter are hidden. So an outline has all inputs of a table, by
+/// identity, and a table's changes, undo and limits. Leaves, empty groups and groups that aren't
+/// loaded bear the checkmarks; the state of another group results from the nodes below it.
+/// Selecting a group doesn't select the nodes below it.
 ///
-/// Several nodes may have one identity: an input by identity applies to the first of them that is
-/// shown, and each has its own checkmark.
+/// Several nodes may have the same identity: an input by identity applies to the first of them that
+/// is shown, and each has its own checkmark.
 ///
 /// The table inside is always in editing, because only then can rows that bear checkmarks be
 /// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An
 /// outline refuses the end of editing, and other inputs that have no meaning for a tree, with
-/// `SelectionError.refused`, which says why.
+/// `SelectionError.refused`, which gives the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>
@@ -38,15 +38,15 @@ public struct OutlineSelection<ID: Hashable> {
   var boxRun: BoxRun?
   /// The checkmarks that taps restore.
   var former = FormerMarks()
-  /// The marks of a restored snapshot for nodes that haven't come yet.
+  /// The marks of a restored snapshot for nodes that haven't been added yet.
   var waiting = OutlineWaiting<ID>()
 
   /// A run of extensions over boxes.
   struct BoxRun: Equatable, Sendable {
     var anchor: Int
-    /// Whether the run checks.
+    /// Whether the run checks boxes, rather than unchecking them.
     var isChecked: Bool
-    /// The checkmarks before it.
+    /// The checkmarks before the run.
     var base: BoxMarks
   }
 
@@ -91,7 +91,7 @@ public struct OutlineSelection<ID: Hashable> {
     _ = try applied(edit)
   }
 
-  /// Creates an outline of nodes without identities.
+  /// Creates an outline whose nodes have no identities.
   package init(depths: [Int], options: OutlineOptions = OutlineOptions()) {
     self.init(depths, .multiple, options)
   }
@@ -152,7 +152,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The change of an input that has no effect, which ends nothing.
+  /// The change of an input that has no effect, and ends nothing.
   var unchanged: OutlineChange<ID> {
     OutlineChange(
       rows: table.rows.change(from: table.rows), names: table, before: forest, after: forest,
@@ -215,7 +215,7 @@ extension OutlineSelection {
     return node
   }
 
-  /// The node to which anchor or lead move from a node that a collapse hides.
+  /// The node to which anchor or lead moves from a node that a collapse hides.
   func visible(_ node: Int, in forest: Forest) -> Int {
     var node = node
     while forest.isCovered(node), let parent = forest.extents.parent(of: node) {

@@ -3,8 +3,8 @@ public import SelectionCore
 
 /// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
 ///
-/// It also has those that were restored and whose nodes haven't come yet. Of several nodes with one
-/// identity, it names each by its parent and its place among those with the same parent.
+/// It also contains restored nodes that haven't been added yet. It names each of several nodes with
+/// the same identity by its parent and its place among those with the same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The versions of the format that can be read; version 1 has no version and no twins, version 3
   /// adds partly checked groups, and version 4 groups whose box was set before their nodes came.
@@ -15,19 +15,19 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The marks of nodes whose identity no other node has, with anchor and lead, in preorder.
   public var marks: IdentitySnapshot<ID>
   /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
-  /// are collapsed without saying.
+  /// needn't be listed.
   public var collapsed: [ID]
   /// The groups that aren't loaded and partly checked, whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
   /// The groups above checked nodes, whose identity no other node has.
   ///
-  /// Restored to a tree in which such a group isn't loaded, it is partly checked. A reader that
-  /// doesn't know them leaves them unchecked until they are loaded.
+  /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. A
+  /// reader that doesn't know these groups leaves them unchecked until they are loaded.
   package var ancestors: [ID] = []
   /// The groups that aren't loaded, and whose box was set after they were restored.
   ///
-  /// Checkmarks that wait below them don't come.
+  /// Checkmarks that wait below them aren't restored.
   package var decided: [ID] = []
   /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
   package var twins: [Twin] = []
@@ -53,7 +53,7 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   }
 }
 
-/// A place among the nodes with one identity.
+/// A place among the nodes with the same identity.
 package struct OutlineTwinPlace<ID: Hashable>: Hashable {
   /// The identity of the parent; nil for a root.
   package var parent: ID?
@@ -83,7 +83,8 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       case version, marks, collapsed, partlyChecked, ancestors, decided, twins
     }
 
-    /// Reads a snapshot of this version or an older one; throws for a newer version, which it says.
+    /// Reads a snapshot of this version or an older one; throws an error that names the version if
+    /// it is newer.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
@@ -146,7 +147,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       }
     }
 
-    /// Writes a node; what is false, and an occurrence of zero, are left out.
+    /// Writes a node; false values and an occurrence of zero are left out.
     package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(id, forKey: .id)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The marks of a restored snapshot for nodes that haven't come yet.
+/// The marks of a restored snapshot for nodes that haven't been added yet.
 struct OutlineWaiting<ID: Hashable> {
-  /// A node that is to come.
+  /// A node that is to be added.
   struct Entry: Equatable {
     var id: ID
     /// The place among nodes with the same identity; nil for the only one, or the first.
@@ -16,28 +16,28 @@ struct OutlineWaiting<ID: Hashable> {
   private var nextNumber = 0
   /// The identities that several nodes had when they were saved.
   ///
-  /// Not all of these may have come, so the next snapshot names those that have by their places,
+  /// Some of these may not have been added, so the next snapshot names the others by their places,
   /// too.
   private(set) var twins: Set<ID> = []
 
-  /// The groups below which checkmarks may wait: groups that aren't loaded, or haven't come.
+  /// The groups below which checkmarks may wait: groups that aren't loaded or haven't been added.
   ///
-  /// One that isn't loaded is partly checked. If it is not so anymore, its box has been set since:
-  /// that replaces what waits below it.
+  /// A group that isn't loaded is partly checked. If it no longer is, its box has been set since,
+  /// which replaces the checkmarks that wait below it.
   private var groups: [ID: Group] = [:]
 
   /// A group below which checkmarks may wait.
   private struct Group: Sendable {
-    /// Its place in the order in which they were added.
+    /// The group's place in the order in which groups were added.
     let number: Int
-    /// Whether it hasn't come, and its box was set before.
+    /// Whether the group hasn't been added, and its box was set before.
     let isDecided: Bool
   }
 
-  /// Whether a node that is to come may be selected.
+  /// Whether a node that is to be added may be selected.
   private(set) var hasSelection = false
 
-  /// Whether no node is to come.
+  /// Whether no node is to be added.
   var isEmpty: Bool { entries.isEmpty }
 
   /// All entries, in the order of the snapshot.
@@ -45,13 +45,13 @@ struct OutlineWaiting<ID: Hashable> {
     entries.values.flatMap { $0 }.sorted { $0.number < $1.number }.map { $0.entry }
   }
 
-  /// Whether a node with an identity is to come.
+  /// Whether a node with an identity is to be added.
   func contains(_ id: ID) -> Bool { entries[id] != nil }
 
-  /// Notes that several nodes had an identity.
+  /// Records that several nodes had an identity.
   mutating func insertTwin(_ id: ID) { twins.insert(id) }
 
-  /// Notes a group below which checkmarks may wait.
+  /// Records a group below which checkmarks may wait.
   mutating func insertGroup(_ id: ID, isDecided: Bool = false) {
     groups[id] = Group(number: groups[id]?.number ?? nextNumber, isDecided: isDecided)
     nextNumber += 1
@@ -66,7 +66,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// Whether checkmarks may wait below a group.
   func containsGroup(_ id: ID) -> Bool { groups[id] != nil }
 
-  /// Whether a group that hasn't come had its box set before.
+  /// Whether a group that hasn't been added had its box set before.
   func isDecided(_ id: ID) -> Bool { groups[id]?.isDecided ?? false }
 
   /// The groups, in the order in which they were added.
@@ -88,7 +88,7 @@ struct OutlineWaiting<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - row: The node of an entry; nil if it hasn't come.
+  ///   - row: The node of an entry; nil if it hasn't been added.
   /// - Returns: The nodes with their entries.
   mutating func take(
     _ id: ID, _ row: (Entry) -> Int?
@@ -104,7 +104,7 @@ struct OutlineWaiting<ID: Hashable> {
     return taken
   }
 
-  /// Forgets which nodes were selected, because the selection is another one now.
+  /// Forgets which nodes were selected, because the selection has been replaced.
   mutating func forgetSelection() {
     hasSelection = false
     for (id, waiting) in entries {
@@ -130,7 +130,8 @@ extension OutlineWaiting: Equatable {
 extension OutlineWaiting: Sendable where ID: Sendable {}
 extension OutlineWaiting.Entry: Sendable where ID: Sendable {}
 
-/// The places of nodes among those with the same identity, each group of which is found once.
+/// The places of nodes among nodes with the same identity; each group of such nodes is searched for
+/// only once.
 struct OutlineTwins<ID: Hashable> {
   private let names: IdentifiedTable<ID>
   private let extents: Extents

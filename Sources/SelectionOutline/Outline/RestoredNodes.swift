@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The nodes that a snapshot names and an outline doesn't have, or can't mark, for a change.
+/// The nodes that a snapshot names but that are missing from an outline or can't be marked, for a
+/// change.
 struct MissingNodes<ID: Hashable>: Equatable {
   private(set) var selected: [ID] = []
   private(set) var checked: [ID] = []
 
-  /// Whether there are none.
+  /// Whether there are no such nodes.
   var isEmpty: Bool { selected.isEmpty && checked.isEmpty }
 
   /// Adds a node with its marks.
@@ -18,19 +19,19 @@ struct MissingNodes<ID: Hashable>: Equatable {
 
 extension MissingNodes: Sendable where ID: Sendable {}
 
-/// The nodes of an outline that a snapshot names, and those that it doesn't have.
+/// The nodes of an outline that a snapshot names, and the named nodes that are missing.
 struct RestoredNodes<ID: Hashable> {
   private(set) var selected = RowSet()
   private(set) var checked = RowSet()
   private(set) var partly = RowSet()
-  /// The groups above checked nodes that aren't loaded now.
+  /// The groups above checked nodes that aren't currently loaded.
   private(set) var ancestors = RowSet()
   private(set) var collapsed = RowSet()
   private(set) var anchor: Int?
   private(set) var lead: Int?
-  /// The nodes that the outline doesn't have.
+  /// The nodes that are missing from the outline.
   private(set) var waiting = OutlineWaiting<ID>()
-  /// These, and those that can't have their marks.
+  /// The missing nodes, and the nodes that can't have their marks.
   private(set) var missing = MissingNodes<ID>()
   private let table: IdentifiedTable<ID>
 
@@ -47,7 +48,7 @@ struct RestoredNodes<ID: Hashable> {
         missing.add(row.id, .selected)
       }
     }
-    // Version 1 doesn't say which of several nodes with one identity it means.
+    // Version 1 doesn't distinguish several nodes with the same identity.
     for id in marks.checkedRows {
       let rows = table.rowNumbers(of: id)
       for row in isOld ? rows[...] : rows.prefix(1) { checked.insert(row) }
@@ -107,8 +108,8 @@ struct RestoredNodes<ID: Hashable> {
     return (shown + rows.filter { !outline.forest.isShown($0) })[row.occurrence]
   }
 
-  /// Leaves out the selected nodes that the mode can't hold, and names these and the checked ones
-  /// that the laws don't allow.
+  /// Leaves out the selected nodes that the mode can't hold, and records these and the checked
+  /// nodes that the laws don't allow.
   mutating func leaveOut(
     selected selectable: RowSet, _ lawful: BoxMarks, _ forest: Forest, _ mode: BoxMode
   ) {

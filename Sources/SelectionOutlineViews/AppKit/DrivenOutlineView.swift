@@ -5,7 +5,7 @@
   import SelectionCore
   import SelectionViews
 
-  /// The object that stands for an item in an outline view, which compares objects.
+  /// The object that represents an item in an outline view, which compares objects.
   final class ItemObject<ID: Hashable> {
     let item: OutlineItem<ID>
     init(_ item: OutlineItem<ID>) { self.item = item }
@@ -16,7 +16,7 @@
   final class ItemObjects<ID: Hashable> {
     private var objects: [OutlineItem<ID>: ItemObject<ID>] = [:]
 
-    /// The object of an item, always the same one.
+    /// The object of an item, which is always the same.
     subscript(item: OutlineItem<ID>) -> ItemObject<ID> {
       if let known = objects[item] { return known }
       let object = ItemObject(item)
@@ -24,7 +24,7 @@
       return object
     }
 
-    /// Forgets the items that aren't there anymore.
+    /// Forgets the items that no longer exist.
     func keep(_ isThere: (OutlineItem<ID>) -> Bool) { objects = objects.filter { isThere($0.key) } }
   }
 
@@ -36,7 +36,7 @@
     var isOnScreen: Bool { view.window != nil }
     func isExpanded(_ item: OutlineItem<ID>) -> Bool { view.isItemExpanded(objects[item]) }
     func setExpanded(_ isExpanded: Bool, _ item: OutlineItem<ID>) {
-      // A leaf may have become a group, which a view asks about only once.
+      // A leaf may have become a group, and a view asks only once whether an item is a group.
       view.reloadItem(objects[item])
       if isExpanded { view.expandItem(objects[item]) } else { view.collapseItem(objects[item]) }
     }

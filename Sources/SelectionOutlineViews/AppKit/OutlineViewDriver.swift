@@ -7,17 +7,17 @@
   public import SelectionViews
   import SelectionAppKit
 
-  /// Connects an outline view of AppKit to an outline: what the user selects, expands and collapses
-  /// is an input, and the view shows the outline's state.
+  /// Connects an outline view of AppKit to an outline: selecting, expanding and collapsing by the
+  /// user are inputs, and the view shows the outline's state.
   ///
   ///     final class FilesController: NSViewController, NSOutlineViewDelegate {
   ///       lazy var driver = OutlineDriver(outlineView, files)
   ///     }
   ///
   /// It is the view's data source, and its delegate, which forwards each call to the view's
-  /// previous delegate. That one makes the views of rows, for the node ``id(of:)``. A group that
-  /// isn't loaded is expanded and waits: load its children when `onChange` tells that it is
-  /// expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
+  /// previous delegate. The previous delegate makes the views of rows, for the node ``id(of:)``. A
+  /// group that isn't loaded is expanded and waits: load its children when `onChange` reports that
+  /// it is expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
   @MainActor
   public final class OutlineDriver<ID: Hashable>: OutlineDelegateProxy, SelectionDriving,
     OutlineReceiving
@@ -35,7 +35,7 @@
     /// - Parameters:
     ///   - outlineView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - outline: The outline.
-    /// - Complexity: That of the view, and O(log *n*) for each group that it shows.
+    /// - Complexity: The cost of the view, and O(log *n*) for each group that it shows.
     public init(_ outlineView: NSOutlineView, _ outline: OutlineSelection<ID>) {
       self.outlineView = outlineView
       items = ShownItems(outline)
@@ -58,7 +58,7 @@
     /// - Complexity: O(1).
     public func id(of item: Any) -> ID? { (item as? ItemObject<ID>)?.item.id }
 
-    /// The state of a node's box: `.mixed` if it is checked in part.
+    /// The state of a node's box: `.mixed` if it is partly checked.
     ///
     /// - Parameter id: The node.
     /// - Returns: The state of a check box.
@@ -71,10 +71,10 @@
       }
     }
 
-    /// The nodes that the open menu applies to: all selected ones if the clicked row is one of them
-    /// or no row was clicked, else that node alone.
+    /// The nodes that the open menu applies to: all selected nodes if the clicked node is one of
+    /// them or no row was clicked, otherwise that node alone.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var menuRows: [ID] {
       guard let row = outlineView?.clickedRow, row >= 0 else { return table.selectedRows }
       return menuRows(at: RowPath(section: 0, row: row))
@@ -144,7 +144,7 @@
 
     // MARK: - The view's delegate
 
-    /// Returns the rows to select when the user would select others.
+    /// Returns the rows to select when the user is about to change the selection.
     public func outlineView(
       _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
@@ -174,7 +174,7 @@
       delegate?.outlineViewItemWillCollapse?(notification)
     }
 
-    /// Keeps the selection while the view shows other rows.
+    /// Keeps the selection while the view shows further rows.
     public func outlineViewItemWillExpand(_ notification: Notification) {
       items.viewWillExpandOrCollapse(base)
       delegate?.outlineViewItemWillExpand?(notification)

@@ -4,17 +4,18 @@ import SelectionCore
 import SelectionOutline
 import SelectionViews
 
-/// The parents that are there before and after a change, and under which a view may have to change
+/// The parents that exist both before and after a change, and under which a view may have to change
 /// items.
 struct ChangedParents<ID: Hashable> {
-  /// The most children of rows that come, go or move whose parents are looked at.
+  /// The maximum number of children to visit in order to find the parents of inserted, removed or
+  /// moved rows.
   private static var mostChildren: Int { 1_000 }
 
   private let old: OutlineSelection<ID>
   private let new: OutlineSelection<ID>
   private let mapping: IndexMapping?
   private var seen: Set<Int?> = []
-  /// Their numbers before and after the change; nil is the parent of the roots.
+  /// The parents' old and new numbers; nil is the parent of the roots.
   private(set) var found: [(old: Int?, new: Int?)] = []
 
   /// Finds the parents; nil if too much has changed.
@@ -45,7 +46,7 @@ struct ChangedParents<ID: Hashable> {
       children += new.forest.extents.children(of: node)
       if children.count > Self.mostChildren { return nil }
     }
-    // A row that moves may leave its children to another, or take those of another.
+    // A row that moves may leave its children to another row, or take those of another row.
     for child in formerChildren {
       guard let later = after(child) else { continue }
       add(parentAfter: new.forest.extents.parent(of: later))

@@ -6,7 +6,7 @@ import SelectionViews
 
 /// The items that a view has to remove and to insert, under each of their parents.
 struct ItemEdits<ID: Hashable> {
-  /// The places of children of a parent, or of roots.
+  /// The places of a parent's children, or of roots.
   struct Edit {
     var parent: OutlineItem<ID>?
     /// The places before the change.
@@ -28,7 +28,7 @@ struct ItemEdits<ID: Hashable> {
     from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, _ change: OutlineChange<ID>,
     in view: some ItemsView<ID>
   ) {
-    // Nodes with one identity are told apart by their order, which may have changed.
+    // Nodes with the same identity are distinguished by their order, which may have changed.
     guard !old.table.hasDuplicates, !new.table.hasDuplicates,
       let parents = ChangedParents(from: old, to: new, change)?.found
     else { return nil }
@@ -36,7 +36,7 @@ struct ItemEdits<ID: Hashable> {
     var removed: Set<OutlineItem<ID>> = []
     for parent in parents {
       let item = parent.old.flatMap(old.item)
-      // A node may have become a group by its first child.
+      // A node may have become a group when it got its first child.
       if let node = parent.new { nodesToMatch.insert(node) }
       guard old.showsChildren(ofNode: parent.old), new.showsChildren(ofNode: parent.new),
         item.map(view.isExpanded) ?? true
@@ -56,7 +56,7 @@ struct ItemEdits<ID: Hashable> {
       former.append((parent.old, edit, after))
     }
     for (node, edit, children) in former {
-      // What is removed goes with all that is below it, and comes back with it.
+      // A removed item is removed, and inserted again, with everything below it.
       var above = node
       var isRemoved = false
       while let here = above, !isRemoved {

@@ -17,8 +17,8 @@ package protocol ItemsView<ID> {
   func reloadItems()
   /// Removes and inserts items in one batch.
   func performItems(_ body: () -> Void)
-  /// Removes children of an item, or roots.
+  /// Removes some of an item's children, or some roots.
   func removeItems(at places: [Int], of parent: OutlineItem<ID>?)
-  /// Inserts children of an item, or roots, which the view then asks for.
+  /// Inserts children of an item, or roots; the view then asks for them.
   func insertItems(at places: [Int], of parent: OutlineItem<ID>?)
 }

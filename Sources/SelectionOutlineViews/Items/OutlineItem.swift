@@ -3,8 +3,8 @@
 import SelectionCore
 import SelectionOutline
 
-/// A node as an item of a view, which needs each of its items once: an identity, and the number of
-/// nodes before it with the same one.
+/// A node as an item of a view, whose items must be distinct: an identity, and the number of nodes
+/// before it with the same identity.
 public struct OutlineItem<ID: Hashable>: Hashable {
   /// The identity of the node.
   public let id: ID
@@ -15,7 +15,7 @@ public struct OutlineItem<ID: Hashable>: Hashable {
 extension OutlineItem: Sendable where ID: Sendable {}
 
 extension OutlineItem: CustomStringConvertible {
-  /// The identity; if it isn't the first node with it, also which it is, such as `a.txt (2)`.
+  /// The identity, with a number such as in `a.txt (2)` if other nodes before it have the same.
   public var description: String { twin == 0 ? "\(id)" : "\(id) (\(twin + 1))" }
 }
 
@@ -39,8 +39,8 @@ extension OutlineSelection {
     return twins.indices.contains(item.twin) ? twins[item.twin] : nil
   }
 
-  /// The children of a node that a view shows when the node is expanded: those that pass the filter
-  /// or have something below them that does; of the outline if it is nil.
+  /// The children of a node that a view shows when the node is expanded: the children that pass the
+  /// filter, or above nodes that do; the roots if the node is nil.
   ///
   /// - Complexity: O(*k* log *n*) for *k* children.
   func childItems(ofNode node: Int?) -> [OutlineItem<ID>] {

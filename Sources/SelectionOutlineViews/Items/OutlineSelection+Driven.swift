@@ -5,10 +5,10 @@ public import SelectionOutline
 public import SelectionViews
 
 extension OutlineSelection: DrivenTable {
-  /// False: only the table inside of an outline is always being edited.
+  /// False, because only the table inside an outline is always being edited.
   public var showsEditing: Bool { false }
 
-  /// False: a box has three states, which the app draws.
+  /// False, because a box has three states, which the app draws.
   public func showsCheckmarks(inSection section: Int) -> Bool { false }
 
   /// The traits of a node: `selected` if its box is checked.
@@ -20,7 +20,7 @@ extension OutlineSelection: DrivenTable {
     return traits.union(.selected)
   }
 
-  /// The nodes in view that look different, also by their triangle, box or level.
+  /// The nodes in view that look different, including their triangle, box or level.
   ///
   /// - Complexity: As `OutlineChange.rowsToRedraw(in:)`.
   public func rowsToRedraw(among visible: [RowPath], after change: OutlineChange<ID>) -> [RowPath] {

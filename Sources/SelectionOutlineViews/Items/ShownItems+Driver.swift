@@ -25,7 +25,7 @@ extension ShownItems {
   }
 
   /// Call this when the view has expanded or collapsed an item; the table follows, unless the view
-  /// has shown what the table told it.
+  /// has only shown a change of the table.
   package func view(
     didExpand isExpanded: Bool, _ item: OutlineItem<ID>,
     _ driver: SelectionDriver<OutlineSelection<ID>>

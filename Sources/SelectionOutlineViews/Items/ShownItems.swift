@@ -3,12 +3,12 @@
 package import SelectionCore
 package import SelectionOutline
 
-/// The items that a view shows, and what it has to do to show another state of the outline.
+/// The items that a view shows, and the steps by which it shows a new state of the outline.
 @MainActor
 package final class ShownItems<ID: Hashable> {
   /// The outline as the view shows it.
   package private(set) var outline: OutlineSelection<ID>
-  /// Whether the view is being changed, so that what it tells meanwhile isn't an input.
+  /// Whether the view is being changed, so that its calls aren't inputs.
   package private(set) var isShowing = false
   /// The children for which the view has asked.
   private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
@@ -17,7 +17,7 @@ package final class ShownItems<ID: Hashable> {
 
   /// The children of an item, or the roots.
   ///
-  /// - Complexity: O(1) on average; the first time O(*k* log *n*) for *k* of them.
+  /// - Complexity: O(1) on average; the first time, O(*k* log *n*) for *k* children.
   package func children(of parent: OutlineItem<ID>?) -> [OutlineItem<ID>] {
     if let known = lists[parent] { return known }
     let node = parent.flatMap(outline.node)
@@ -53,8 +53,8 @@ package final class ShownItems<ID: Hashable> {
   ///   - next: The outline.
   ///   - change: The change to it.
   ///   - view: The view.
-  /// - Complexity: That of the view; for expanded and collapsed groups O(log *n*) for each of them,
-  ///   and for each group that they show.
+  /// - Complexity: The cost of the view; O(log *n*) for each expanded or collapsed group, and for
+  ///   each group that they show.
   package func show(
     _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
   ) {
@@ -72,7 +72,7 @@ package final class ShownItems<ID: Hashable> {
     }
     for (parent, list) in edits.lists { lists[parent] = list }
     changing {
-      // What a collapsed group had may be elsewhere now.
+      // The children of a collapsed group may now be elsewhere.
       for node in change.differingExpansion where next.forest.collapsed.contains(node) {
         if let item = next.item(ofNode: node), view.isExpanded(item) {
           view.setExpanded(false, item)
@@ -93,7 +93,7 @@ package final class ShownItems<ID: Hashable> {
     isShowing = wasShowing
   }
 
-  /// Expands and collapses nodes in the view as in the outline, and the groups that they show.
+  /// Expands and collapses nodes, and the groups that they show, in the view as in the outline.
   private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
     var end = 0
     for node in nodes where node >= end && outline.forest.isShown(node) {
@@ -108,7 +108,7 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  /// Expands and collapses the groups that are shown in a range, each after those above it.
+  /// Expands and collapses the groups that are shown in a range, each after the groups above it.
   private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
     for group in outline.shownGroups(in: nodes) {
       guard let item = outline.item(ofNode: group) else { continue }

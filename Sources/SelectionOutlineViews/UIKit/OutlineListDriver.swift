@@ -7,8 +7,8 @@
   public import UIKit
   import SelectionUIKit
 
-  /// Connects a list of a collection view to an outline: what the user selects, expands and checks
-  /// is an input, and the list shows the outline's state.
+  /// Connects a list of a collection view to an outline: selecting, expanding and checking by the
+  /// user are inputs, and the list shows the outline's state.
   ///
   ///     lazy var driver = OutlineDriver(collectionView, files) {
   ///       view, indexPath, file in
@@ -17,7 +17,7 @@
   ///
   /// It is the view's delegate, as a `CollectionDriver`, and makes its data source, whose section
   /// snapshots indent the rows. The triangles and boxes are accessories of the cells. A group that
-  /// isn't loaded is expanded and waits: load its children when `onChange` tells that it is
+  /// isn't loaded is expanded and waits: load its children when `onChange` reports that it is
   /// expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
   @available(iOS 14.0, *)
   @MainActor

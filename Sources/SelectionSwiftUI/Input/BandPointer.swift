@@ -3,7 +3,7 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer beside all rows: a click deselects everything, and a drag draws a band.
+  /// The pointer outside all rows: a click deselects everything, and a drag draws a band.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class BandPointer<Model: ObservableSelection> {
@@ -19,7 +19,7 @@
     /// The frame of the band, in the coordinates of the content; nil if there is none.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 
-    /// Called when the pointer goes down beside all rows.
+    /// Called when the pointer goes down outside all rows.
     ///
     /// - Parameters:
     ///   - place: The point, in the coordinates of the content.

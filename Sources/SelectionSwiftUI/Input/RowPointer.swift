@@ -8,7 +8,7 @@
   @MainActor
   package final class RowPointer<Model: ObservableSelection> {
     private var tracker: PointerTracker<Model.ID>
-    /// The rows that a menu would have been about when the row was last pressed.
+    /// The rows to which a menu would have applied when the row was last pressed.
     private var pressed: [Model.ID] = []
 
     package init() {
@@ -21,7 +21,7 @@
     /// Applies the input that an event means.
     ///
     /// A double click on one of several selected rows opens all of them: the release of its first
-    /// click lets the others go, so they are noted at the press.
+    /// click deselects the others, so the rows are recorded at the press.
     /// - Parameters:
     ///   - event: The event.
     ///   - model: The model.

@@ -5,12 +5,12 @@
   #endif
 
   extension ViewPoint {
-    /// Creates the point from a gesture's.
+    /// Creates the point from a gesture's point.
     init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
   }
 
   extension ViewRect {
-    /// Creates the rectangle from a view's.
+    /// Creates the rectangle from a view's rectangle.
     init(_ rect: CGRect) {
       self.init(
         x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
@@ -37,7 +37,7 @@
     }
 
     #if os(macOS)
-      /// The modifiers of the event being handled, rather than those held now.
+      /// The modifiers of the event being handled, rather than those that are currently held.
       @MainActor
       static var ofCurrentEvent: KeyModifiers {
         let flags = NSApplication.shared.currentEvent?.modifierFlags ?? NSEvent.modifierFlags

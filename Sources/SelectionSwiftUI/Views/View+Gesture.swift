@@ -14,7 +14,7 @@
     /// Calls closures when a pointer goes down on a view, moves, and goes up.
     ///
     /// On the Mac it is a drag without a minimum length. Elsewhere such a drag would keep a scroll
-    /// view from scrolling, so there the closures are called when a tap is over.
+    /// view from scrolling, so there the closures are called when a tap ends.
     func selectionGesture(
       down: @escaping (GesturePoint) -> Void, moved: @escaping (GesturePoint) -> Void,
       up: @escaping (GesturePoint) -> Void

@@ -3,7 +3,8 @@
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
     /// Makes a view a row of a model: clicks, with or without ⌘ and ⇧, select by the platform's
-    /// conventions, assistive technologies get its state, and the row shows whether it is selected.
+    /// conventions, assistive technologies receive its state, and the row shows whether it is
+    /// selected.
     ///
     ///     ForEach(photos) { photo in
     ///       PhotoView(photo).selectable(photo.id, in: model)
@@ -18,7 +19,8 @@
     ///   - profile: The conventions.
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
     ///     selected; a row that draws itself by `model[id]` doesn't need it.
-    ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
+    ///   - open: Called with the rows that a double click opens: all selected rows if it is on one
+    ///     of them.
     /// - Returns: The row.
     public func selectable<Model: ObservableSelection>(
       _ id: Model.ID, in model: Model, profile: InputProfile = .platform,
@@ -30,7 +32,7 @@
     }
 
     /// Makes a view a row of a model, with a menu that applies to all selected rows if this is one
-    /// of them, else to this row.
+    /// of them, otherwise to this row.
     ///
     ///     PhotoView(photo).selectable(photo.id, in: model) { ids in
     ///       Button("Delete \(ids.count)") { delete(ids) }
@@ -42,7 +44,8 @@
     ///   - profile: The conventions.
     ///   - isHighlighted: Whether the row gets a background in the accent color while it is
     ///     selected.
-    ///   - open: Called with the rows that a double click opens: all selected ones if it is on one.
+    ///   - open: Called with the rows that a double click opens: all selected rows if it is on one
+    ///     of them.
     ///   - menu: The menu for rows.
     /// - Returns: The row.
     public func selectable<Model: ObservableSelection, Menu: View>(

@@ -2,8 +2,8 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Lets the user click beside the rows of a container, which deselects them, and on the Mac
-    /// draw a band over rows from there.
+    /// Lets the user click outside the rows of a container, which deselects them, and on the Mac
+    /// draw a band from there.
     ///
     ///     ScrollView {
     ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
@@ -28,7 +28,7 @@
     }
   }
 
-  /// The surface beside the rows.
+  /// The surface around the rows.
   @available(macOS 14.0, iOS 17.0, *)
   private struct BandSurface<Model: ObservableSelection>: View {
     let model: Model

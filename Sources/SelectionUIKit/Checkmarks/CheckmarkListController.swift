@@ -72,7 +72,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     return driver
   }
 
-  /// Checks the rows for "none" in sections in which the checked row is gone.
+  /// Checks the rows for "none" in sections whose checked row was removed.
   private func checkNone() {
     var table = driver.table
     guard (try? table.checkNone(of: sections)) != nil, table != driver.table else { return }
@@ -82,8 +82,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// The choice in an exclusive section, even if its row is hidden.
   ///
   /// - Parameter section: The number of the section.
-  /// - Returns: The checked row; nil if there is none, if it is the row for "none", and for an
-  ///   inclusive section.
+  /// - Returns: The checked row; nil if there is none, if it is the row for "none", or if the
+  ///   section is inclusive.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
     guard sections.indices.contains(section), sections[section].kind == .exclusive,
@@ -103,7 +103,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
   }
 
-  /// Shows other sections.
+  /// Updates the screen to new sections.
   ///
   /// Sections are matched by title. An existing row keeps its checkmark, even in another section;
   /// `checked` applies to new ones, and in an exclusive list only if nothing is checked there.

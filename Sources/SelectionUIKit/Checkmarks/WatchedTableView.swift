@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table view that says when it gets another delegate, so that a driver is its delegate again
-/// before the next touch.
+/// A table view that reports when its delegate is replaced, so that a driver can become its
+/// delegate again before the next touch.
 final class WatchedTableView: UITableView {
   /// Called when the delegate has been set.
   var onDelegateChange: (() -> Void)?

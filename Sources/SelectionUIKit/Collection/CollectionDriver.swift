@@ -4,8 +4,8 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Connects a collection view, a list or a grid, to a table: what the user does to the view is an
-  /// input of the table, and the view shows the table's state.
+  /// Connects a collection view, a list or a grid, to a table: the user's actions on the view are
+  /// inputs of the table, and the view shows the table's state.
   ///
   ///     final class PhotosController: UICollectionViewController {
   ///       lazy var driver = CollectionDriver(
@@ -56,12 +56,12 @@
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected ones if the item is one of
-    /// them, else that one alone.
+    /// The identities that a menu on an item applies to: all selected identities if the item is one
+    /// of them, otherwise its identity alone.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
-    /// - Complexity: O(*k* log *n*) for *k* of them.
+    /// - Complexity: O(*k* log *n*) for *k* identities.
     public func menuRows(at indexPath: IndexPath) -> Table.Rows {
       base.menuRows(at: RowPath(indexPath))
     }

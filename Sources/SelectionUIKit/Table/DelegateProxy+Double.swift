@@ -18,7 +18,7 @@
     }
     private weak var target: (any UITableViewDelegate)?
 
-    /// Returns the defaults if there is no app's delegate.
+    /// Returns the defaults if the app has no delegate.
     private final class Defaults: UITableViewDelegate {}
     private let defaults = Defaults()
     private var answering: any UITableViewDelegate { delegate ?? defaults }

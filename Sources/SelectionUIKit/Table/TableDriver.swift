@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// Connects a table view to a table: what the user does to the view is an input of the table, and
+/// Connects a table view to a table: the user's actions on the view are inputs of the table, and
 /// the view shows the table's state.
 ///
 ///     final class TrailsController: UITableViewController {
@@ -12,18 +12,18 @@ public import SelectionCore
 ///     }
 ///
 /// It is the view's delegate, and forwards each call to the view's previous delegate, whose rules
-/// still apply. To replace that one, set ``DelegateProxy/delegate``; a delegate set in the view
-/// itself becomes it when a cell is next configured, or the table read or changed. `didSelectRowAt`
-/// and `didDeselectRowAt` are called for the rows that the table really selected or deselected, for
-/// instance when a limit deselects another row. The data source is the app's, and must call
-/// ``configure(_:at:)`` for its cells.
+/// still apply. To replace the app's delegate, set ``DelegateProxy/delegate``; a delegate set in
+/// the view itself becomes the app's delegate when a cell is next configured, or the table is read
+/// or changed. `didSelectRowAt` and `didDeselectRowAt` are called for the rows that the table
+/// really selected or deselected, for instance when a limit deselects another row. The data source
+/// is the app's, and must call ``configure(_:at:)`` for its cells.
 ///
 /// The table has the authoritative selection. The view selects the same rows, up to a thousand of
-/// them; if there are more, those that it has shown. When the app selects and deselects rows in the
-/// view itself, the table takes that over when it is next read or changed, and immediately in
-/// `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after which the view has no selection,
-/// doesn't affect the table's; but the table must have been read after the app deselected rows,
-/// before the reload. Give new contents to the driver, which updates the view.
+/// them; if there are more, only the rows that it has shown. When the app selects and deselects
+/// rows in the view itself, the table takes that over when it is next read or changed, and
+/// immediately in `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after which the view
+/// has no selection, doesn't affect the table's selection; but if the app has deselected rows, the
+/// table must be read before the reload. Give new contents to the driver, which updates the view.
 @MainActor
 public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
@@ -79,12 +79,12 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// - Complexity: O(log *n*).
   public func id(at indexPath: IndexPath) -> Table.Row? { base.id(at: RowPath(indexPath)) }
 
-  /// The identities that a menu on a row applies to: all selected ones if the row is one of them,
-  /// else that one alone.
+  /// The identities that a menu on a row applies to: all selected identities if the row is one of
+  /// them, otherwise its identity alone.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The identities, in table order; rows without one are left out.
-  /// - Complexity: O(*k* log *n*) for *k* of them.
+  /// - Returns: The identities, in table order; rows without an identity are left out.
+  /// - Complexity: O(*k* log *n*) for *k* identities.
   public func menuRows(at indexPath: IndexPath) -> Table.Rows {
     base.menuRows(at: RowPath(indexPath))
   }
@@ -100,7 +100,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     isSettingDelegate = false
   }
 
-  /// Called by a view that says when its delegate has been set.
+  /// Called by a view that reports when its delegate has been set.
   func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
 
   /// Becomes the view's delegate again if the app has set another one, which becomes the app's

@@ -154,8 +154,8 @@ package struct RowNames<ID: Hashable> {
     return place < 0 ? base.ids[token] : recent.ids[place]
   }
 
-  /// Whether an identity belongs to a token. The token's identity is compared in place: a copy
-  /// would be retained, which takes as long as the comparison.
+  /// Whether an identity belongs to a token, whose identity is compared in place: a copy would be
+  /// retained, which takes as long as the comparison.
   @inlinable @inline(__always)
   func isID(_ id: ID, ofToken token: Int) -> Bool {
     let place = token - base.ids.count

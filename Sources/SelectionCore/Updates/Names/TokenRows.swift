@@ -15,16 +15,16 @@ struct TokenRows: Sendable {
   @usableFromInline var earlier: IndexMapping
   /// The mapping of the recent changes, if the earlier one is long.
   private(set) var later: IndexMapping?
-  /// Whether there are no recent changes. It is read at each lookup, because reading it doesn't
-  /// copy their mapping.
+  /// Whether there are no recent changes; read at each lookup, because this doesn't copy their
+  /// mapping.
   @usableFromInline private(set) var isOne = true
 
   @inlinable
   init(_ mapping: IndexMapping) { earlier = mapping }
 
   /// The maximum number of segments of recent changes, and half the maximum for the earlier mapping
-  /// while each change is joined to it. It is small with small nodes under the package trait
-  /// `InvariantChecks`, so that tests with few rows have both mappings.
+  /// while each change is joined to it; with small nodes under the package trait `InvariantChecks`
+  /// it is small, so that tests with few rows have both mappings.
   private static var most: Int {
     #if InvariantChecks
       TreeForm.current == .small ? 6 : 512
