@@ -65,7 +65,7 @@
     ///   - input: The input.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused.
-    /// - Complexity: That of the input, and O(log *n*) for each observed row that can differ.
+    /// - Complexity: The cost of the input, and O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
       _ input: SelectionInput<ID>, rules: SelectionRules? = nil

@@ -76,7 +76,7 @@
     /// - Parameter body: Changes the table; nil for nothing.
     /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
     ///   way.
-    /// - Complexity: That of `body`, and O(log *n*) for each observed row that can differ.
+    /// - Complexity: The cost of `body`, and O(log *n*) for each observed row that can differ.
     @discardableResult
     public func attempt(
       _ body: @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?

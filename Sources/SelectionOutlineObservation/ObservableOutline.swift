@@ -78,7 +78,7 @@
     /// - Parameter body: Changes the outline; nil for nothing.
     /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
     ///   way.
-    /// - Complexity: That of `body`, and O(log *n*) for each observed node that can differ; if
+    /// - Complexity: The cost of `body`, and O(log *n*) for each observed node that can differ; if
     ///   nodes were added, removed, shown or hidden, for each observed node.
     @discardableResult
     public func attempt(

@@ -20,7 +20,7 @@ extension InputLog where Row == RowPath {
   /// - Throws: ``TraceWriteError`` at the first input that throws or for which traces have no
   ///   words: a section that is no longer a list, a mapping, a restored snapshot, a key that no
   ///   profile contains.
-  /// - Complexity: That of all inputs together.
+  /// - Complexity: The cost of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
   ) throws(TraceWriteError) -> String {
@@ -115,7 +115,7 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
-  /// A click beside all rows, by the current profile, or else by another profile.
+  /// A click outside all rows, by the current profile, or else by another profile.
   mutating func clickBesideRows() -> [String]? {
     let table = table
     return setProfile { $0.input(for: .clickBesideRows(), in: table) != nil }.map { $0 + ["void"] }

@@ -25,7 +25,7 @@ extension SelectionDriver {
   ///   - input: The input, which isn't applied.
   ///   - rules: Rules to ask as well; pass ``rules`` if the view hasn't asked these itself.
   /// - Returns: Whether the table accepts the input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
     var next = current
     do throws(SelectionError) {
@@ -41,7 +41,7 @@ extension SelectionDriver {
   /// Applies an input that the view has already performed, after asking the rules.
   ///
   /// - Parameter input: The input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   public func take(_ input: TableInput) {
     attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }

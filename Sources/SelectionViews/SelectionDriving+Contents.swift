@@ -71,7 +71,7 @@ extension SelectionDriver {
   /// - Parameter body: Changes the table as the view has changed.
   /// - Returns: The resulting change, or nil if the table refuses, or if another input is being
   ///   applied, such as by a rule: the table then changes after that input.
-  /// - Complexity: That of `body`, and as ``SelectionDriving/apply(_:)``.
+  /// - Complexity: The cost of `body`, and as ``SelectionDriving/apply(_:)``.
   @discardableResult
   public func viewPerformed(
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change

@@ -104,7 +104,7 @@ extension SelectionDriving {
   /// with the events.
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
-  /// - Complexity: That of the input, and O(log *n*) for each row in view that looks different.
+  /// - Complexity: The cost of the input, and O(log *n*) for each row in view that looks different.
   @discardableResult
   public func apply(_ input: SelectionInput<Table.Row>) -> Table.Change? {
     attempt { [base] table throws(SelectionError) in
@@ -124,7 +124,7 @@ extension SelectionDriving {
   ///
   /// - Parameter body: Changes the table; nil for nothing.
   /// - Returns: The resulting change, or nil if it is refused.
-  /// - Complexity: That of `body`, and as ``apply(_:)``.
+  /// - Complexity: The cost of `body`, and as ``apply(_:)``.
   @discardableResult
   public func attempt(
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
@@ -214,7 +214,7 @@ extension SelectionDriving {
   /// - Throws: The errors of `body`, with nothing changed. Within `body`, and in a rule, another
   ///   call throws `SelectionError.changeUnderWay` if `body` can throw it; otherwise ``onRefusal``
   ///   is called, and `body` is called with a copy of the table, for its result.
-  /// - Complexity: That of `body`, and as ``apply(_:)``.
+  /// - Complexity: The cost of `body`, and as ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
     _ body: (inout Table) throws(Failure) -> Result

@@ -12,8 +12,8 @@ enum Output {
     do throws(SystemError) {
       try send(bytes, to: 1)
     } catch {
-      // If the reader has closed the pipe, there is no one to report it to; a full disk must be
-      // reported.
+      // If the reader has closed the pipe, an error can't be reported to anyone; a full disk must
+      // be reported.
       guard error.number != EPIPE else { return }
       complain("cannot write standard output: \(error)")
       exit(2)

@@ -16,7 +16,7 @@ public struct CellConfigurationState: Hashable {
   public var isFocused = false
   /// Whether the cell is expanded to show rows below it; set by the app.
   public var isExpanded = false
-  /// Whether the cell is being dragged to another place; set by the app.
+  /// Whether the cell is being dragged to a new place; set by the app.
   public var isReordering = false
   /// Whether the cell is pinned so that it stays visible; set by the app.
   public var isPinned = false

@@ -26,7 +26,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     public var cornerRadius = 0.0
     /// The maximum size; zero for no limit.
     public var maximumSize = TableSize.zero
-    /// The size for which the layout has room; zero for that of the image.
+    /// The size that the layout reserves; zero for the size of the image.
     public var reservedLayoutSize = TableSize.zero
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: HeadlessImage.SymbolConfiguration?

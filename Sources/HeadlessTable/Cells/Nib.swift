@@ -2,7 +2,7 @@
 
 /// The name of a nib with a cell, in place of the nib; there are no nibs here.
 ///
-/// A test says which class the cell has:
+/// A test determines the class of the cell:
 ///
 ///     Nib.cellClasses["TrackCell"] = TrackCell.self
 ///

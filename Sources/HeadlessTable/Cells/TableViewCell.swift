@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// A cell of a ``TableView``, which shows one visible row.
 ///
-/// As in UIKit a cell is reused for several rows. When its row is scrolled out of view, the cell
-/// goes into the table's reuse pool, and comes back for another row with all its properties:
+/// As in UIKit a cell is reused for several rows. When its row is scrolled out of view, the cell is
+/// put into the table's reuse pool, and is reused for another row with all its properties:
 /// everything that the data source doesn't set again is stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
@@ -128,7 +128,7 @@ open class TableViewCell: HeadlessView {
 
   /// Makes a cell.
   ///
-  /// Override this to set up cells of a registered class in another way.
+  /// Override this to set up cells of a registered class in a different way.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -200,8 +200,8 @@ open class TableViewCell: HeadlessView {
 
   /// Called before the cell is reused for another row.
   ///
-  /// The cell still has all its properties. Reset here those that don't depend on the row's
-  /// content; a subclass that overrides it calls super.
+  /// The cell still has all its properties. Reset the properties here that don't depend on the
+  /// row's content; an override calls super.
   open func prepareForReuse() {}
 
   /// Whether the appearance of the cell has changed since it was last drawn.

@@ -27,7 +27,7 @@ open class SearchController: ViewController {
   public var obscuresBackgroundDuringPresentation = true
   /// Whether the navigation bar is hidden during a search on a screen.
   public var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button comes and goes with a search on a screen.
+  /// Whether the cancel button appears and disappears with a search on a screen.
   public var automaticallyShowsCancelButton = true
 
   /// The old name of ``obscuresBackgroundDuringPresentation``.

@@ -14,7 +14,8 @@ open class ViewController: EqualByIdentity {
   /// Whether the view has appeared and not disappeared since.
   public private(set) var isOnScreen = false
 
-  /// The window of the view while it is on the screen, unless the app adds it to another.
+  /// The window of the view while it is on the screen, unless the app adds it to a different
+  /// window.
   private let window = HeadlessWindow()
   /// The view once it is loaded; see ``view``.
   var storedView: HeadlessView?

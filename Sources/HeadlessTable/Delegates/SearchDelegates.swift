@@ -24,7 +24,7 @@ public protocol SearchBarDelegate: AnyObject {
   /// Called when the user has tapped the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 
-  /// Called when the user has chosen another scope.
+  /// Called when the user has chosen a different scope.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -38,11 +38,11 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath)
 
-  /// Whether the user can drag the row to another place; by default true if the data source
+  /// Whether the user can drag the row to a new place; by default true if the data source
   /// implements moving.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
 
-  /// Called when the user has dragged the row to another place, to move it in the data.
+  /// Called when the user has dragged the row to a new place, to move it in the data.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath)

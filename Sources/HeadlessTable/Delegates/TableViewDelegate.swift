@@ -2,13 +2,13 @@
 
 public import SelectionCore
 
-/// A delegate that is asked about what the user does and called about the result, with the names of
-/// UIKit's delegate.
+/// A delegate that is asked about the user's inputs and called about their results, with the names
+/// of UIKit's delegate.
 ///
-/// Every method has a default, like UIKit's optional methods. For each input all questions come
-/// first; then the table changes; then the other methods are called. The only exception is a finger
-/// that is lifted, which leaves its row before the delegate is asked which row the tap selects. A
-/// delegate may select, deselect, reload and update inside any of these methods.
+/// Every method has a default, like UIKit's optional methods. For each input, first all questions
+/// are asked; then the table changes; then the other methods are called. The only exception is a
+/// finger that is lifted, which leaves its row before the delegate is asked which row the tap
+/// selects. A delegate may select, deselect, reload and update inside any of these methods.
 @MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch has no effect.
@@ -18,9 +18,9 @@ public protocol TableViewDelegate: AnyObject {
   /// The finger left the row, or the touch was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
 
-  /// The row to select for the touched one: that row, another, or nil for none.
+  /// The row to select in place of the touched row: that row itself, another, or nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath?
-  /// The row to deselect for this one: that row, another, or nil for none.
+  /// The row to deselect in place of this row: that row itself, another, or nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath?
   /// The user selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath)
@@ -54,7 +54,7 @@ public protocol TableViewDelegate: AnyObject {
   ) -> TableViewCell.EditingStyle
   /// The row was swiped and is about to show its delete button.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath)
-  /// The swiped row no longer shows its delete button; nil if the row is gone.
+  /// The swiped row no longer shows its delete button; nil if the row was removed.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?)
   /// The destination of a row that the user drags; by default where the user drops it.
   func tableView(

@@ -7,19 +7,19 @@ extension DiffableSnapshot {
     insert(identifiers, at: sections.count)
   }
 
-  /// Adds sections before another one.
+  /// Adds sections before another section.
   public mutating func insertSections(_ identifiers: [SectionID], beforeSection other: SectionID) {
     guard let index = known(other) else { return }
     insert(identifiers, at: index)
   }
 
-  /// Adds sections after another one.
+  /// Adds sections after another section.
   public mutating func insertSections(_ identifiers: [SectionID], afterSection other: SectionID) {
     guard let index = known(other) else { return }
     insert(identifiers, at: index + 1)
   }
 
-  /// Removes sections with their items; those that the snapshot doesn't have are ignored.
+  /// Removes sections with their items; sections that aren't in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionID]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.section) {
@@ -30,12 +30,12 @@ extension DiffableSnapshot {
     sections.removeAll { gone.contains($0.section) }
   }
 
-  /// Moves a section with its items before another one.
+  /// Moves a section with its items before another section.
   public mutating func moveSection(_ identifier: SectionID, beforeSection other: SectionID) {
     move(identifier, to: other, offset: 0)
   }
 
-  /// Moves a section with its items after another one.
+  /// Moves a section with its items after another section.
   public mutating func moveSection(_ identifier: SectionID, afterSection other: SectionID) {
     move(identifier, to: other, offset: 1)
   }

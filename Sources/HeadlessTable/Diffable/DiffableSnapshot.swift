@@ -74,19 +74,19 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     insert(identifiers, at: sections[index].rows.count, in: index)
   }
 
-  /// Adds items before another one.
+  /// Adds items before another item.
   public mutating func insertItems(_ identifiers: [ItemID], beforeItem identifier: ItemID) {
     guard let place = known(identifier) else { return }
     insert(identifiers, at: place.row, in: place.section)
   }
 
-  /// Adds items after another one.
+  /// Adds items after another item.
   public mutating func insertItems(_ identifiers: [ItemID], afterItem identifier: ItemID) {
     guard let place = known(identifier) else { return }
     insert(identifiers, at: place.row + 1, in: place.section)
   }
 
-  /// Removes items; those that the snapshot doesn't have are ignored.
+  /// Removes items; items that aren't in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemID]) {
     let gone = Set(identifiers.filter { homes[$0] != nil })
     let touched = Set(gone.compactMap { homes[$0] })
@@ -100,12 +100,12 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// Removes all items and sections.
   public mutating func deleteAllItems() { self = DiffableSnapshot() }
 
-  /// Moves an item before another one.
+  /// Moves an item before another item.
   public mutating func moveItem(_ identifier: ItemID, beforeItem other: ItemID) {
     move(identifier, to: other, offset: 0)
   }
 
-  /// Moves an item after another one.
+  /// Moves an item after another item.
   public mutating func moveItem(_ identifier: ItemID, afterItem other: ItemID) {
     move(identifier, to: other, offset: 1)
   }
@@ -142,7 +142,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// Records the first failure.
   mutating func fail(_ failure: TableViewFailure) { self.failure = self.failure ?? failure }
 
-  /// Removes items that are gone from those to be reloaded.
+  /// Removes items that no longer exist from the items to be reloaded.
   mutating func forget(_ isGone: (ItemID) -> Bool) {
     reloadedItemIdentifiers.removeAll(where: isGone)
     reconfiguredItemIdentifiers.removeAll(where: isGone)

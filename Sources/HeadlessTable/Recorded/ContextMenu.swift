@@ -60,7 +60,7 @@ open class MenuElement: EqualByIdentity {
 ///     menu?.choose("Delete")
 @MainActor @preconcurrency
 public final class HeadlessMenu: MenuElement {
-  /// The options of a menu that is inside of another one.
+  /// The options of a menu that is inside another menu.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
@@ -68,13 +68,13 @@ public final class HeadlessMenu: MenuElement {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The menu's entries are shown between those of the menu that contains it.
+    /// The menu's entries are shown among the entries of the menu that contains it.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu's actions can't be undone.
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
-  /// The options for a menu inside of another one.
+  /// The options for a menu inside another menu.
   public let options: Options
   /// The entries of the menu.
   public let children: [MenuElement]
@@ -89,7 +89,7 @@ public final class HeadlessMenu: MenuElement {
     super.init(title: title, image: image, identifier: identifier)
   }
 
-  /// The actions that the user sees, including those of submenus, in order.
+  /// The actions that the user sees, including actions of submenus, in order.
   public var actions: [Action] {
     children.flatMap { child -> [Action] in
       if let action = child as? Action {

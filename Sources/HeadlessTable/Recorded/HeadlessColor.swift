@@ -23,7 +23,7 @@ public struct HeadlessColor: Hashable, Sendable {
   /// A gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double) { self.init(name: "\(white)", alpha: alpha) }
 
-  /// The same color with another opacity.
+  /// The same color with a different opacity.
   public func withAlphaComponent(_ alpha: Double) -> HeadlessColor {
     HeadlessColor(name: name, alpha: alpha)
   }

@@ -80,7 +80,7 @@ public struct HeadlessFont: Hashable, Sendable {
     HeadlessFont(style.rawValue, size: 17)
   }
 
-  /// The same font in another size.
+  /// The same font in a different size.
   public func withSize(_ size: Double) -> HeadlessFont {
     HeadlessFont(fontName, size: size, weight: weight)
   }

@@ -14,7 +14,7 @@ public struct HeadlessImage: Hashable, Sendable {
 
   /// The size and weight of a symbol, which are recorded.
   public struct SymbolConfiguration: Hashable, Sendable {
-    /// The size of a symbol beside a text.
+    /// The size of a symbol next to a text.
     public enum Scale: Hashable, Sendable {
       /// The system's choice.
       case `default`
@@ -30,7 +30,7 @@ public struct HeadlessImage: Hashable, Sendable {
     public let pointSize: Double?
     /// The weight.
     public let weight: HeadlessFont.Weight
-    /// The size beside a text.
+    /// The size next to a text.
     public let scale: Scale
 
     /// Makes a configuration of a size.

@@ -37,21 +37,21 @@ public final class LayoutAnchor: EqualByIdentity {
     self.view = view
   }
 
-  /// A constraint that makes this anchor equal to another one times a factor, plus a constant.
+  /// A constraint that makes this anchor equal to another anchor times a factor, plus a constant.
   public func constraint(
     equalTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .equal, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor at least another one.
+  /// A constraint that makes this anchor at least another anchor.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor at most another one.
+  /// A constraint that makes this anchor at most another anchor.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {

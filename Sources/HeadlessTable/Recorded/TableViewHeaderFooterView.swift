@@ -14,7 +14,7 @@ open class TableViewHeaderFooterView: HeadlessView {
 
   /// Makes a view.
   ///
-  /// Override this to set up views of a registered class in another way.
+  /// Override this to set up views of a registered class in a different way.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

@@ -23,8 +23,8 @@ extension ViewController {
     presenting ?? navigationController?.presenting
   }
 
-  /// The properties of the popover in which the view controller is presented; nil for another
-  /// style, unless it is a sheet of actions.
+  /// The properties of the popover in which the view controller is presented; nil for any other
+  /// style except a sheet of actions.
   public var popoverPresentationController: PopoverPresentationController? {
     let isSheet = (self as? AlertController)?.preferredStyle == .actionSheet
     return isSheet || modalPresentationStyle == .popover ? popover : nil
@@ -68,7 +68,7 @@ open class PopoverPresentationController: EqualByIdentity {
 open class StoryboardSegue: EqualByIdentity {
   /// The identifier of the segue.
   public let identifier: String?
-  /// The view controller from which the segue comes.
+  /// The view controller from which the segue starts.
   public let source: ViewController
   /// The view controller that is shown.
   public let destination: ViewController

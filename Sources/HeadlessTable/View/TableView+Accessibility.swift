@@ -5,9 +5,9 @@ public import SelectionCore
 extension TableView {
   /// The accessibility of a row on the screen; nil for a row that isn't there.
   ///
-  /// The texts are the cell's, or those of its labels and its switch. The traits are the cell's,
-  /// and in addition those that the table knows: a button, `selected` if the row is selected or
-  /// shows a checkmark, `notEnabled` if it is disabled.
+  /// The texts are the cell's, or the texts of its labels and its switch. The traits are the
+  /// cell's, and in addition the traits that the table knows: a button, `selected` if the row is
+  /// selected or shows a checkmark, `notEnabled` if it is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)

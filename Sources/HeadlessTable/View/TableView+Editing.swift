@@ -29,7 +29,7 @@ extension TableView {
     endSwipe()
   }
 
-  /// Simulates that the user drags a row to another place by its handle while the table is being
+  /// Simulates that the user drags a row to a new place by its handle while the table is being
   /// edited.
   ///
   /// The data source is asked whether the row can be moved, and the delegate where to; then the

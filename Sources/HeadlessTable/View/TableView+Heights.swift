@@ -126,7 +126,7 @@ extension TableView {
     return Heights([height] + asking(rows.dropFirst(), self.height))
   }
 
-  /// The heights of some elements, or of the first of them if the data changes meanwhile.
+  /// The heights of some elements, or only of the first of them if the data changes during this.
   private func asking<Things: Sequence>(
     _ things: Things, _ height: (Things.Element) -> Double
   ) -> [Double] {
@@ -179,7 +179,7 @@ extension TableUpdate {
 }
 
 extension TableMapping {
-  /// The numbers after the change of rows from before it.
+  /// The new numbers of rows given by their old numbers.
   func newNumbers(of old: [RowSpan]) -> RowSet {
     // The update was performed, so all of them existed.
     (try? RowSpans(old).numbers(in: oldShape)).map(rows.applied) ?? RowSet()

@@ -26,7 +26,7 @@ extension TableView {
   /// source.
   ///
   /// - Parameter input: The input; a tap is a touch that begins and ends.
-  /// - Returns: The resulting change; for a tap that of its end.
+  /// - Returns: The resulting change; for a tap, the change at its end.
   /// - Throws: The errors of `TableSelection` for the input, with nothing changed. Then a finger
   ///   that was to be lifted is still down, and its row highlighted; the touch of a tap is
   ///   cancelled.

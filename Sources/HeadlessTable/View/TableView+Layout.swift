@@ -3,11 +3,11 @@
 internal import SelectionCore
 
 extension TableView {
-  /// Brings the cells for all rows in the viewport onto the screen, and those of other rows into
-  /// the pool.
+  /// Brings the cells for all rows in the viewport onto the screen, and puts the cells of other
+  /// rows into the pool.
   ///
-  /// Code that reads cells calls this first. A data source that reads cells while it is asked for
-  /// one gets those that exist by then.
+  /// Code that reads cells calls this first. A data source that reads cells while it is asked for a
+  /// cell gets the cells that exist at that time.
   func layoutCells() {
     loadDataIfNeeded()
     takeSizeAround()
@@ -20,8 +20,8 @@ extension TableView {
     let version = screenVersion
     for number in shown.keys.sorted() where !rows.contains(number) { removeCell(at: number) }
     for number in rows where shown[number] == nil {
-      // If the data source reloads the table during this, this pass ends; the next read begins
-      // another.
+      // If the data source reloads the table during this pass, the pass ends; the next read begins
+      // a new one.
       guard version == screenVersion, let row = state.shape.path(ofRow: number) else { break }
       let cell = makeCell(for: row)
       guard version == screenVersion else {
@@ -40,8 +40,8 @@ extension TableView {
     }
   }
 
-  /// Updates visible cells to look selected, highlighted and edited according to the state: those
-  /// of the given rows, or all.
+  /// Updates visible cells, of the given rows or all, to look selected, highlighted and edited
+  /// according to the state.
   func showState(of rows: RowSet? = nil) {
     let version = screenVersion
     for (number, cell) in shown where rows?.contains(number) ?? true {

@@ -36,7 +36,7 @@ extension TableView {
     return true
   }
 
-  /// Lays out the cells, unless the data source for them is gone.
+  /// Lays out the cells, unless their data source no longer exists.
   func layOutForTouch() {
     if dataSource != nil { layoutCells() }
   }

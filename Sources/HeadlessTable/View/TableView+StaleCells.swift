@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A visible cell that doesn't show what it should.
+/// A visible cell that doesn't show the current state of its row.
 public struct StaleCell: Hashable, Sendable {
   /// The row that the cell shows.
   public let row: RowPath

@@ -20,10 +20,10 @@ extension TableView {
   ///
   /// A row that was swiped before is closed first. The swipe has no effect if the table is being
   /// edited, if the data source doesn't let the row be edited, or if there are no buttons: the
-  /// delegate returns an empty list, or no list and another style than delete.
+  /// delegate returns an empty list, or no list and a style other than delete.
   ///
-  /// The delete button exists only if the data source has `commit`. Without Objective-C that isn't
-  /// known before its first call: until then every data source counts as one that has it.
+  /// The delete button exists only if the data source implements `commit`. Without Objective-C that
+  /// isn't known before its first call: until then, every data source counts as implementing it.
   ///
   /// - Parameters:
   ///   - indexPath: The row.

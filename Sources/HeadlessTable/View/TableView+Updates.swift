@@ -143,8 +143,8 @@ extension TableView {
     return true
   }
 
-  /// Asks the data source for new cells for the reloaded rows, and to configure again those that
-  /// are marked for that.
+  /// Asks the data source for new cells for the reloaded rows, and to configure cells again that
+  /// are marked for it.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
     let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)

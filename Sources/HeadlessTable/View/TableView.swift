@@ -199,7 +199,7 @@ open class TableView: HeadlessView {
     fill(ViewController.screen)
   }
 
-  /// The frame of the table; its size is that of the viewport.
+  /// The frame of the table; its size is the viewport's size.
   ///
   /// A table without a given size has space for twelve rows, until it gets the size of its
   /// superview at layout.

@@ -17,7 +17,8 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case unregisteredIdentifier(String)
   /// A nib was registered for the identifier, and ``Nib/cellClasses`` has no class for its name.
   case missingNib(String)
-  /// A cell was dequeued for a row that is being configured again, and another one was returned.
+  /// A cell was dequeued for a row that is being configured again, but a different cell was
+  /// returned.
   case anotherCellReconfigured(RowPath)
   /// The height of a row, header or footer is negative or not a number.
   case invalidHeight(Double)

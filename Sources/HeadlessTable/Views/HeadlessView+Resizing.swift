@@ -53,7 +53,7 @@ extension HeadlessView {
     return nil
   }
 
-  /// Whether the view is another one or a descendant of it.
+  /// Whether the view is another view or a descendant of it.
   public func isDescendant(of view: HeadlessView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

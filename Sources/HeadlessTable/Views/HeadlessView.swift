@@ -19,7 +19,7 @@ open class HeadlessView: EqualByIdentity {
   open var accessibilityLabel: String?
   /// The value for assistive technologies.
   open var accessibilityValue: String?
-  /// A description of what a tap does, for assistive technologies.
+  /// A description of the effect of a tap, for assistive technologies.
   open var accessibilityHint: String?
   /// The kind and the state of the view, for assistive technologies.
   open var accessibilityTraits: RowAccessibility.Traits = []
@@ -82,7 +82,7 @@ open class HeadlessView: EqualByIdentity {
     didMoveToSuperview()
   }
 
-  /// Called when the view has another superview, or none.
+  /// Called when the view has a new superview, or none.
   open func didMoveToSuperview() {}
 
   /// Called when the view was loaded from a nib; there are none, so only a test calls it.
@@ -94,7 +94,7 @@ open class HeadlessView: EqualByIdentity {
   public final var isFirstResponder: Bool { Self.firstResponder === self }
   private static weak var firstResponder: HeadlessView?
 
-  /// Gets the keyboard, if the view can get it and the view that has it lets it go.
+  /// Gets the keyboard, if the view can get it and the view that has it gives it up.
   ///
   /// - Returns: Whether the view has the keyboard now.
   @discardableResult
@@ -117,7 +117,7 @@ open class HeadlessView: EqualByIdentity {
 
   /// Makes the view or the descendant that has the keyboard give it up.
   ///
-  /// - Parameter force: Whether it has to, whatever its delegate says.
+  /// - Parameter force: Whether it must do so even if its delegate refuses.
   /// - Returns: Whether none of them has the keyboard any more.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {

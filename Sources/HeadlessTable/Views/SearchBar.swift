@@ -70,7 +70,7 @@ open class SearchBar: HeadlessView {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Gives the bar the width of its superview, or that of the screen, and a height of 56 points.
+  /// Gives the bar the width of its superview or of the screen, and a height of 56 points.
   open override func sizeToFit() {
     frame.size = TableSize(width: (superview?.bounds ?? ViewController.screen).width, height: 56)
   }

@@ -37,7 +37,7 @@ extension IdentifiedTable: SelectionTable {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if an identity isn't shown but has to be, and the errors
   ///   of the input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   @discardableResult
   @inlinable @inline(__always)
   public mutating func apply(

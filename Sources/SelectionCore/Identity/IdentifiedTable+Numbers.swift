@@ -69,8 +69,8 @@ extension IdentifiedTable {
   /// - Returns: The resulting change by rows; it doesn't contain the identities of removed rows.
   /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
   ///   `.tooManyRows`.
-  /// - Complexity: That of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d* log
-  ///   *n*) for *d* rows that share an identity with others.
+  /// - Complexity: The cost of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d*
+  ///   log *n*) for *d* rows that share an identity with others.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit, naming ids: [ID]

@@ -18,7 +18,7 @@ struct LimitedMarks {
   /// The limits of layers, with their rows.
   private let layers: [Part]
   private let layout: Layout
-  /// The sections of mode single.
+  /// The sections in mode single.
   private let single: RowSet
   /// The rows that the user can't change.
   private let fixed: RowSet

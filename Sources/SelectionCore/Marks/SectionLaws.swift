@@ -72,9 +72,9 @@ struct SectionLaws: Sendable {
     return sections
   }
 
-  /// The sections of mode none.
+  /// The sections in mode none.
   var closed: RowSet { box?.sets.closed ?? [] }
-  /// The sections of mode single.
+  /// The sections in mode single.
   var single: RowSet { box?.sets.single ?? [] }
   /// The sections that are checkmark lists.
   var lists: RowSet { box?.sets.lists ?? [] }

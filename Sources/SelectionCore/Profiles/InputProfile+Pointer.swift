@@ -55,7 +55,7 @@ extension InputReceiver {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the step concerns only the view.
   /// - Throws: The errors of the input that the step means.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   @discardableResult
   @inlinable
   public mutating func handle(

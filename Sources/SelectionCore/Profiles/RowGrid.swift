@@ -78,7 +78,7 @@ public struct RowGrid: Hashable, Sendable {
   ///   - rect: The rectangle, in the coordinates of the content.
   ///   - section: The section of these rows.
   /// - Returns: The rows: a span for each line, or a single span if all columns are covered. For
-  ///   some of the columns of more than a million lines, over which nobody can draw a band, there
+  ///   some of the columns of more than a million lines, which is more than any band covers, there
   ///   are no rows.
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {

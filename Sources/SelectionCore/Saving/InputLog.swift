@@ -41,7 +41,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The errors of the input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(
     _ input: SelectionInput<Row>, on table: inout Table, rules: SelectionRules? = nil
@@ -66,7 +66,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   ///   - rules: The app's rules.
   /// - Returns: The inputs that threw, with their errors, such as inputs that name identities
   ///   missing from the table; the others were applied.
-  /// - Complexity: That of all inputs together.
+  /// - Complexity: The cost of all inputs together.
   @discardableResult
   public func replay<Table: InputReceiver>(
     on table: inout Table, rules: SelectionRules? = nil
@@ -113,7 +113,7 @@ extension InputLog where Row == RowPath {
   /// - Parameter rules: The app's rules.
   /// - Returns: The table.
   /// - Throws: The error of the first input that fails.
-  /// - Complexity: That of all inputs together.
+  /// - Complexity: The cost of all inputs together.
   public func replayed(
     rules: SelectionRules? = nil
   ) throws(SelectionError) -> TableSelection {

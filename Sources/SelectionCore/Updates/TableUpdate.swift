@@ -68,7 +68,7 @@ public struct TableUpdate: Hashable, Sendable {
     fileprivate(set) var reloadedRows: [RowSpan] = []
     fileprivate(set) var reconfiguredRows: [RowSpan] = []
 
-    /// Never written, so every thread may read it.
+    /// Never written, so any thread may read it.
     nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// What happens when nodes for which a restored snapshot has marks are added.
+/// The marks that added nodes get from a restored snapshot.
 extension OutlineSelection {
   /// Gives added nodes their marks from the restored snapshot.
   ///

@@ -27,7 +27,7 @@ extension OutlineSelection: InputReceiver {
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID`, `.refused`, and the errors of the input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func apply(
     _ input: SelectionInput<ID>, rules: SelectionRules?

@@ -126,7 +126,7 @@ extension OutlineSelection {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
   /// - Throws: The errors of the input.
-  /// - Complexity: That of the input.
+  /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func handle(
     byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?

@@ -27,7 +27,7 @@
     ///   - model: The model.
     ///   - profile: The conventions.
     ///   - open: Called with the rows that a double click opens.
-    /// - Complexity: That of the input.
+    /// - Complexity: The cost of the input.
     package func take(
       _ event: PointerEvent<Model.ID>, in model: Model, profile: InputProfile,
       open: (([Model.ID]) -> Void)?

@@ -23,7 +23,7 @@
     ///   - profile: The conventions.
     ///   - label: The label of a row for type-ahead; nil to disable it.
     /// - Returns: Whether the key has a meaning.
-    /// - Complexity: That of the input; O(*n*) labels for a letter.
+    /// - Complexity: The cost of the input; O(*n*) labels for a letter.
     package func take(
       _ stroke: KeyStroke, at time: Double, in model: Model,
       pageRows: Int, columns: Int, profile: InputProfile, label: ((Model.ID) -> String)?

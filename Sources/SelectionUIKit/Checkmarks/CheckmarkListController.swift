@@ -136,7 +136,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///   - save: Saves the state.
   ///   - onFailure: Called with the error if a save fails.
   /// - Throws: The errors of `load`, and those of `IdentifiedTable.restore(_:missing:)`.
-  /// - Complexity: That of `IdentifiedTable.restore(_:missing:)`, and for each change that of
+  /// - Complexity: The cost of `IdentifiedTable.restore(_:missing:)`, and for each change that of
   ///   `IdentifiedTable.snapshot`.
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,

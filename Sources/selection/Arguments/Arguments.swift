@@ -97,8 +97,8 @@ extension UsageError {
     return ": did you mean \(near.word)?"
   }
 
-  /// The number of letters to add, remove, replace or swap with the next to turn one word into
-  /// another.
+  /// The number of letters to add, remove, replace or swap with the next letter to turn one word
+  /// into another.
   private static func distance(from first: String, to second: String) -> Int {
     let (a, b) = (Array(first), Array(second))
     var rows = [Array(0...b.count)]

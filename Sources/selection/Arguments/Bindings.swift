@@ -11,14 +11,14 @@ extension Completions {
     }
   }
 
-  /// A command that lists the files below the current folder: in a work tree of git those that git
-  /// doesn't ignore, elsewhere all but git's own.
+  /// A command that lists the files below the current folder: in a Git work tree, the files that
+  /// Git doesn't ignore; elsewhere, all files except Git's own.
   private var files: String {
     Self.list(git: "command tr '\\0' '\\n'", find: "-type f")
   }
 
-  /// A command that lists the folders below the current folder, with the same exceptions; git knows
-  /// those that have files.
+  /// A command that lists the folders below the current folder, with the same exceptions; Git lists
+  /// only folders that contain files.
   private var folders: String {
     Self.list(
       git: "command tr '\\0' '\\n' | command awk -F/ '{ path = \"\"; for (i = 1; i < NF; i++) {"
@@ -152,7 +152,7 @@ extension String {
   fileprivate var escapedForQuotes: String {
     var result = ""
     for scalar in unicodeScalars {
-      // A backslash before another, or before a mark, is read by fish.
+      // Fish interprets a backslash before another backslash, or before a quotation mark.
       switch scalar {
       case "'": result += "'\\''"
       case "\\": result += "'\\\\'"

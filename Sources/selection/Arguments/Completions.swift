@@ -19,7 +19,7 @@ enum Completions: String, CaseIterable {
   private func quoted(_ text: String) -> String {
     let quote = self == .fish ? "\\'" : "'\\''"
     var result = "'"
-    // By scalars, because an apostrophe with a combining mark behind it is another character.
+    // By scalars, because an apostrophe followed by a combining mark is a different character.
     for scalar in text.unicodeScalars {
       if scalar == "'" {
         result += quote

@@ -19,7 +19,7 @@ struct OptionEntry: Hashable {
     }
   }
 
-  /// The names, the short one first.
+  /// The names, the short name first.
   var names: [String]
   /// The value that it takes, if any.
   var value: Value?
@@ -102,8 +102,9 @@ extension Manual {
     return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
   }
 
-  /// The effects of keys and the meaning of signs, in lines of at most that many columns, as far as
-  /// words are not longer; where two columns are too narrow, one after the other.
+  /// The effects of keys and the meaning of special characters, in lines of at most the given
+  /// width, unless a single word is longer; if two columns would be too narrow, one below the
+  /// other.
   func keyLines(columns: Int = 80) -> [String] {
     let width = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
     func lines(_ rows: [Meaning]) -> [String] {
@@ -125,7 +126,7 @@ extension Manual {
     }
   }
 
-  /// Words in one column, and their meaning in another; long words have a line of their own.
+  /// Words in one column and their meanings in another; long words get a line of their own.
   static func table(_ rows: [Meaning], width: Int? = nil, columns: Int = 80) -> [String] {
     let width = width ?? min(rows.map { TextWidth.of($0.words) }.max() ?? 0, 24)
     return rows.flatMap { row in

@@ -4,7 +4,7 @@ internal import SelectionCore
 
 /// Parsing the options of `selection pick`.
 extension PickOptions {
-  /// The environment variable with options that precede those of the command line.
+  /// The environment variable with options that precede the options of the command line.
   static let variable = "SELECTION_PICK_OPTS"
 
   /// Parses the words of a command line.

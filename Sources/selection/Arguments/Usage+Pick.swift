@@ -161,7 +161,7 @@ extension Usage {
         """),
     ])
 
-  /// Options of fzf about the appearance, which are accepted for those who come from there.
+  /// Appearance options of fzf, which are accepted for users of fzf.
   static let ignored = [
     OptionEntry(
       "--ansi", "--reverse", "--bold", "--no-bold", "--black", "--no-mouse", "--no-border",

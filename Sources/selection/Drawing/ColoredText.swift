@@ -5,7 +5,7 @@
 struct ColoredText {
   private static let escape: UInt8 = 0x1B
 
-  /// The style in force, which goes on in the next line.
+  /// The style in force, which continues in the next line.
   private var style = Style.plain
 
   /// Reads a line.
@@ -87,7 +87,7 @@ struct ColoredText {
     }
   }
 
-  /// The color of `5;n`, or of `2;r;g;b`; nil for another one.
+  /// The color of `5;n`, or of `2;r;g;b`; nil for any other.
   private static func color(_ numbers: ArraySlice<Int>) -> Int? {
     guard numbers.allSatisfy({ (0...255).contains($0) }) else { return nil }
     switch (numbers.first, numbers.count) {

@@ -21,16 +21,16 @@ extension StyledLine {
 /// The effects of keys, shown in place of rows, a page at a time.
 struct KeyList {
   private let manual: Manual
-  /// The number of lines on the pages before this one.
+  /// The number of lines on the previous pages.
   private var first = 0
   /// The number of lines on this page, when it was drawn last.
   private var count = 0
-  /// Whether this page, when it was drawn last, was the last one.
+  /// Whether this page was the last page when it was last drawn.
   private var isAtEnd = true
 
   init(_ manual: Manual) { self.manual = manual }
 
-  /// The lines of the page; the last says that there are more, if there are.
+  /// The lines of the page; if there are more pages, the last line says so.
   mutating func page(rowCount: Int, columns: Int) -> [StyledLine] {
     let indent = columns < 30 ? " " : "  "
     let lines = manual.keyLines(columns: min(columns - 2 * indent.count, 80)).dropFirst(first)

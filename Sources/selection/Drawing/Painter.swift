@@ -27,8 +27,8 @@ struct Painter {
 
   /// Forgets the contents of the screen, whose size may have changed.
   ///
-  /// - Parameter isElsewhere: Whether the terminal's cursor has been moved to another place, from
-  ///   which on the lines are drawn.
+  /// - Parameter isElsewhere: Whether the terminal's cursor has been moved to a different place,
+  ///   from which the lines are drawn.
   mutating func forget(isElsewhere: Bool = false) {
     painted = []
     hasOtherHeight = true

@@ -2,7 +2,7 @@
 
 /// The style of a piece of text.
 struct Style: Hashable {
-  /// Effects besides bold, which only the output of other programs has.
+  /// Effects other than bold, which only the output of other programs contains.
   struct Effects: OptionSet, Hashable {
     let rawValue: Int
 
@@ -113,7 +113,7 @@ struct StyledLine: Hashable {
     return result
   }
 
-  /// The line in lines of at most `columns` columns, which go on in the next one.
+  /// The line, wrapped into lines of at most `columns` columns.
   func wrapped(to columns: Int) -> [StyledLine] {
     var lines = [StyledLine()]
     var left = columns

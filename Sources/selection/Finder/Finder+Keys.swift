@@ -4,8 +4,8 @@ internal import SelectionCore
 
 /// The effects of keys.
 ///
-/// A key that acts on rows acts on those that match the text typed before it, even if it was typed
-/// quickly: a search under way is completed first.
+/// A key that acts on rows acts on the rows that match the text typed before the key, even if it
+/// was typed quickly: a search under way is completed first.
 extension Finder {
   func take(_ key: TerminalKey) -> Step {
     (message, greeting) = ("", "")
@@ -93,7 +93,7 @@ extension Finder {
     return .stay
   }
 
-  /// The key that goes on at the other end, if the cursor is at one and that was asked for.
+  /// The key that wraps around, if the cursor is at an end and wrapping was requested.
   private func cycled(_ stroke: KeyStroke) -> KeyStroke {
     guard options.cycles, let cursorPlace, shownCount > 0 else { return stroke }
     if stroke == KeyStroke(.up), cursorPlace == 0 { return KeyStroke(.end) }

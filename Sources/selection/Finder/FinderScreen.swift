@@ -27,13 +27,13 @@ class FinderScreen {
   var isEditing = false
   /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
-  /// Whether the last key was ⇧ with one that moves, so that another one continues the range.
+  /// Whether the last key moved the cursor with ⇧, so that another such key continues the range.
   var isInRange = false
   /// The rows on the screen.
   var window = RowWindow()
   /// The positions of the parts in the lines that were drawn last.
   var layout = FinderLayout()
-  /// The output of a command about the row under the cursor, if one was given.
+  /// The output of a command about the row under the cursor, if a command was given.
   let pane: PreviewPane?
   /// The queries of earlier runs, if they are remembered.
   var history: QueryHistory?
@@ -71,7 +71,7 @@ class FinderScreen {
 /// A screen with rows to search, move in and choose from: a list or a tree.
 @MainActor
 protocol Finder: FinderScreen, Screen {
-  /// The title, unless another was given.
+  /// The title, unless a different one was given.
   var title: String { get }
   /// The text in place of the query before anything is typed.
   var hint: String { get }
@@ -83,11 +83,11 @@ protocol Finder: FinderScreen, Screen {
   var manual: Manual { get }
   /// Whether there is something on which keys act.
   var hasRows: Bool { get }
-  /// The number of all rows, or of those that are shown if that isn't known.
+  /// The number of all rows, or if that isn't known, of the shown rows.
   var rowCount: Int { get }
   /// The number of shown rows.
   var shownCount: Int { get }
-  /// The row with the keyboard focus, among those that are shown.
+  /// The row with the keyboard focus, among the shown rows.
   var cursorPlace: Int? { get }
   /// The lines above the rows.
   var headers: [[UInt8]] { get }
@@ -112,7 +112,7 @@ protocol Finder: FinderScreen, Screen {
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers)
   /// Accepts what is chosen.
   func accept() -> Step
-  /// Shows all rows again if some are hidden for another reason than the query.
+  /// Shows all rows again if some are hidden for a reason other than the query.
   func showMore() -> Bool
 
   /// The subject of the preview, and the lines in which it is.
@@ -129,7 +129,7 @@ extension Finder {
 
 /// Reading lines while the screen is shown.
 extension Finder {
-  /// Whether more lines may come.
+  /// Whether more lines may be read.
   var isReading: Bool { source != nil }
 
   var inputs: [Int32] { [source?.file, pane?.file].compactMap(\.self) }

@@ -2,13 +2,13 @@
 
 internal import StoredFiles
 
-/// The queries of earlier runs, in a file with one on each line, the last one at its end.
+/// The queries of earlier runs, in a file with one query on each line, the latest at the end.
 struct QueryHistory {
   let name: String
   private let file: StoredFile
   private let limit: Int
   private let past: [String]
-  /// The place of the shown query among the earlier ones; at their end what is typed is shown.
+  /// The place of the shown query among the earlier queries; at their end, the typed text is shown.
   private var place: Int
   /// The typed words before an earlier query was shown.
   private var typed = ""
@@ -27,7 +27,7 @@ struct QueryHistory {
     bytes.split(separator: UInt8(ascii: "\n")).map { Array($0).text }
   }
 
-  /// The query before the shown one; nil if there is none.
+  /// The query before the shown query; nil if there is none.
   mutating func previous(to shown: String) -> String? {
     guard place > 0 else { return nil }
     if place == past.count { typed = shown }
@@ -35,7 +35,7 @@ struct QueryHistory {
     return past[place]
   }
 
-  /// The query after the shown one, and at the end what was typed; nil if that is shown.
+  /// The query after the shown query, or at the end the typed text; nil if that is already shown.
   mutating func next() -> String? {
     guard place < past.count else { return nil }
     place += 1

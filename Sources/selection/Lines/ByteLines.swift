@@ -2,10 +2,10 @@
 
 /// Lines of bytes, stored consecutively in one array.
 struct ByteLines {
-  /// The bytes of all complete lines, each followed by the byte that ends it, and of one that isn't
-  /// complete yet.
+  /// The bytes of all complete lines, each followed by the byte that ends it, and of a line that
+  /// isn't complete yet.
   private(set) var bytes: [UInt8] = []
-  /// The start of each line, and of the next one.
+  /// The start of each line, and of the next line.
   private var starts = [0]
 
   /// The number of complete lines.
@@ -95,12 +95,12 @@ extension ByteLines {
       return start..<max(starts[lines.upperBound] - 1, start)
     }
 
-    /// The number of bytes of some lines, including those that end them.
+    /// The number of bytes in some lines, including the bytes that end them.
     func byteCount(of lines: Range<Int>) -> Int {
       starts[lines.upperBound] - starts[lines.lowerBound]
     }
 
-    /// The line that contains a byte, among some lines of which one must.
+    /// The line that contains a byte, among lines one of which must contain it.
     func line(at place: Int, in lines: Range<Int>) -> Int {
       var (low, step) = (lines.lowerBound, 1)
       // In most cases it is one of the first.
@@ -124,7 +124,7 @@ extension ByteLines {
     }
   }
 
-  /// Calls a closure that reads lines, which must not change meanwhile.
+  /// Calls a closure that reads lines, which must not change during the call.
   func read<Result>(_ body: (Reader) -> Result) -> Result {
     starts.withUnsafeBufferPointer { body(Reader(starts: $0)) }
   }

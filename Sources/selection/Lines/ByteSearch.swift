@@ -17,7 +17,7 @@ struct ByteSearch {
   /// Makes a search.
   ///
   /// - Parameters:
-  ///   - needle: The bytes to find, which must not move meanwhile.
+  ///   - needle: The bytes to find, which must not move during the call.
   ///   - pair: The position in them of two adjacent bytes that are a rare pair.
   init(for needle: UnsafeRawBufferPointer, pair: Int = 0) {
     self.needle = needle
@@ -52,7 +52,7 @@ struct ByteSearch {
         let here = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         let next = base.loadUnaligned(fromByteOffset: place + 1, as: UInt64.self)
         let rest = (here.littleEndian ^ first) | (next.littleEndian ^ second)
-        // The lowest set bit is that of the first zero byte.
+        // The lowest set bit belongs to the first zero byte.
         let zeros = (rest &- Self.ones) & ~rest & Self.highs
         guard zeros != 0 else {
           place += 8

@@ -16,7 +16,7 @@ extension Array where Element == UInt8 {
     }
   }
 
-  /// Appends bytes with capital letters of ASCII replaced by small ones.
+  /// Appends bytes with uppercase ASCII letters replaced by lowercase ones.
   ///
   /// - Returns: Whether all of them are ASCII.
   mutating func appendFolded(_ more: ArraySlice<UInt8>) -> Bool {
@@ -57,9 +57,9 @@ enum PlainLetters {
     .LlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.
     """.utf8)
 
-  /// Appends text in UTF-8 in the form in which it is compared with plain words: with small plain
-  /// letters in place of Latin letters with diacritics and of capitals, and without combining
-  /// marks.
+  /// Appends text in UTF-8 in the form in which it is compared with plain words: with plain
+  /// lowercase letters in place of uppercase letters and Latin letters with diacritics, and without
+  /// combining marks.
   static func append(_ text: ArraySlice<UInt8>, to result: inout [UInt8]) {
     text.withUnsafeBufferPointer { text in
       latin.withUnsafeBufferPointer { latin in

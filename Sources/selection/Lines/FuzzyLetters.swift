@@ -24,7 +24,7 @@ enum LetterBonus {
     }
   }
 
-  /// The bonus of a byte after another one; the start of a text counts as after a blank.
+  /// The bonus for a byte after another byte; the start of a text counts as after a blank.
   static func of(_ byte: UInt8, behind other: UInt8 = 0x20) -> Int {
     let (kind, before) = (kind(of: byte), kind(of: other))
     switch kind {
@@ -42,7 +42,7 @@ enum LetterBonus {
     }
   }
 
-  /// The bonus of each byte after each other one, at the index 256 × other + byte.
+  /// The bonus for each byte after each other byte, at the index 256 × other + byte.
   static let table: [UInt8] = (0...UInt8.max).flatMap { other in
     (0...UInt8.max).map { UInt8(of($0, behind: other)) }
   }
@@ -70,7 +70,7 @@ struct FuzzyWord: Hashable {
         let text = String(character)
         let place = alphabet.firstIndex(of: text) ?? alphabet.count
         if place == alphabet.count { alphabet.append(text) }
-        // If there are too many different letters, the last ones never match.
+        // If there are too many different letters, the last of them never match.
         return UInt8(min(0x80 + place, 0xFE))
       }
     }

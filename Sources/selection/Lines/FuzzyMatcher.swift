@@ -4,7 +4,8 @@ internal import SelectionCore
 
 /// Ranks lines by how well they match the words of a query, whose letters needn't be adjacent.
 struct FuzzyMatcher {
-  /// The rank of a match, lower for better ones: for a higher score, then for a shorter line.
+  /// The rank of a match, which is lower for a better match: for a higher score, then for a shorter
+  /// line.
   typealias Rank = UInt32
 
   private let words: [FuzzyWord]
@@ -12,7 +13,7 @@ struct FuzzyMatcher {
   private let scorer = FuzzyScorer()
   private let signs: UnsafeBufferPointer<UInt8>
   private let folded: UnsafeBufferPointer<UInt8>
-  /// The letter of the words that is rarest in the lines, and whether capitals matter for it.
+  /// The letter of the words that is rarest in the lines, and whether its case matters.
   private let rarest: (letter: UInt8, isExact: Bool)?
 
   /// Makes a matcher for lines.

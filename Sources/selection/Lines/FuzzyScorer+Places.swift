@@ -34,7 +34,7 @@ extension FuzzyScorer {
       let score = ends[letter * width + place][level]
       let bonus = bonus(at: firsts[0] + place, signs)
       if score == reached[before] + Self.match + bonus, level == self.level(of: bonus) {
-        // Goes back over the gap, to the letter from which the score comes.
+        // Goes back over the gap, to the letter that gave the score.
         var cost: Int32 = 0
         place -= 1
         while true {
@@ -64,7 +64,7 @@ extension FuzzyScorer {
     (0..<5).max { ends[cell][$0] < ends[cell][$1] } ?? 0
   }
 
-  /// The first match of a word in a text: the one that ends first, and of those the shortest.
+  /// The first match of a word in a text: the shortest of the matches that end first.
   func firstWay(_ word: Bytes, _ letterCount: Int, in text: Bytes) -> [Int] {
     var places: [Int] = []
     var place = firsts[letterCount - 1] + 1
@@ -76,7 +76,7 @@ extension FuzzyScorer {
     return places.reversed()
   }
 
-  /// The score of one match.
+  /// The score of a match.
   func score(at places: [Int], _ signs: Bytes) -> Int {
     var score: Int32 = 0
     var greatest: Int32 = 0

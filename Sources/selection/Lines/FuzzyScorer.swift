@@ -12,8 +12,9 @@
 ///     word   ab, text ab       16 + 2·10, 16 + 10         62
 ///
 /// For each letter of the word and each position of the text it keeps the best score of a match
-/// that ends there, one for each greatest bonus that the last run may have; and the best one that
-/// has the letter there or before. So no match is missed, and the work is one pass for each letter.
+/// that ends there, for each greatest bonus that the last run may have; and the best score of a
+/// match with the letter there or before. So no match is missed, and the work is one pass for each
+/// letter.
 final class FuzzyScorer {
   typealias Bytes = UnsafePointer<UInt8>
   /// The best scores that end at a position, by the greatest bonus of the last run.
@@ -23,7 +24,8 @@ final class FuzzyScorer {
   static let leastInRun: Int32 = 4
   static let gap: Int32 = 3
   static let longerGap: Int32 = 1
-  /// The most positions that are tried, letters times bytes; beyond, the first match counts.
+  /// The maximum number of positions that are tried, letters times bytes; above it, the first match
+  /// counts.
   static let mostPlaces = 1 << 20
 
   private static let none = Scores(repeating: -1)
@@ -115,8 +117,8 @@ final class FuzzyScorer {
     return true
   }
 
-  /// Computes the best scores for each letter and position; positions count from the first one of
-  /// the first letter.
+  /// Computes the best scores for each letter and position; positions count from the first position
+  /// of the first letter.
   ///
   /// - Returns: The best score of the whole word, and the first position where it ends.
   func fill(

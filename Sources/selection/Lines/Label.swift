@@ -36,7 +36,8 @@ enum Label {
 
 /// A list of fields of a line, such as `2`, `1,3`, `2..`, `..-2`.
 struct FieldList: Hashable {
-  /// Fields from one through another; negative ones count from the last, which is -1.
+  /// Fields from one to another, both included; negative numbers count from the last field, which
+  /// is -1.
   private struct Part: Hashable {
     var first = 1
     var last = -1
@@ -75,7 +76,7 @@ struct FieldList: Hashable {
     return number
   }
 
-  /// The number of parts of the list, each of which is one column.
+  /// The number of parts in the list, each of which is one column.
   var columnCount: Int { parts.count }
 
   /// The listed fields of a line, joined by the delimiter, or by a space if fields are separated

@@ -125,13 +125,13 @@ private struct LineMatcher {
   private let followers: [Int32]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
-  /// The bytes of the lines that aren't all ASCII, without diacritics and capitals.
+  /// The bytes of the lines that aren't all ASCII, in lowercase without diacritics.
   private let special: UnsafeRawBufferPointer
   /// The positions of those lines.
   private let specialReader: ByteLines.Reader
   /// The search for the first word in them.
   private let specialSearch: ByteSearch
-  /// Whether a line matches if its form without diacritics and capitals does.
+  /// Whether a line matches if its lowercase form without diacritics does.
   private let isPlain: Bool
   /// Whether lines that aren't all ASCII can't match.
   private let isASCII: Bool
@@ -218,7 +218,7 @@ private struct LineMatcher {
           ByteSearch(for: $0).first(in: special, plainRange) != nil
         }
       }
-      // If a word has capitals, the original line must match, too.
+      // If a word has uppercase letters, the original line must match, too.
       if hasOthers, isPlain || matches(reader.range(of: line..<(line + 1))) { found.join(line) }
       rest = (number + 1)..<rest.upperBound
     }

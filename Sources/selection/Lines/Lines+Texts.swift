@@ -2,7 +2,7 @@
 
 /// The texts of lines on the screen.
 extension Lines {
-  /// The most columns of the screen for a column of fields, except the last.
+  /// The maximum width on the screen of a column of fields, except the last.
   private static let widestColumn = 40
 
   /// The text that is shown for a line.

@@ -14,7 +14,7 @@ struct LineFormat: Hashable {
   var fields: FieldList?
   /// The fields of the shown text that are searched; nil for all of it.
   var searched: FieldList?
-  /// Whether the last line comes first.
+  /// Whether the last line is shown first.
   var isReversed = false
 }
 
@@ -31,14 +31,15 @@ struct Lines {
   private var shown: ByteLines?
   /// The searched parts of the lines, if these aren't the shown parts.
   private var sought: ByteLines?
-  /// The bytes of the searched parts with capital letters of ASCII replaced by small ones.
+  /// The bytes of the searched parts with uppercase ASCII letters replaced by lowercase ones.
   private(set) var folded: [UInt8] = []
   /// The numbers of lines that aren't all ASCII, in order.
   private(set) var linesBeyondASCII: [Int] = []
-  /// The searched parts of these, without diacritics and capitals.
+  /// The searched parts of these lines, in lowercase without diacritics.
   private(set) var plain = ByteLines()
-  /// The number of lines directly after each line that begin with all of it, as paths do with that
-  /// of a folder, and so match the words that it matches; empty if it isn't known.
+  /// For each line, the number of lines directly after it that begin with the whole line, as paths
+  /// begin with their folder's path, and so match the words that it matches; empty if this isn't
+  /// known.
   private(set) var followers: [Int32] = []
   /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)

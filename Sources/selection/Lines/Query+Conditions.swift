@@ -24,7 +24,7 @@ extension Query {
     /// Whether words are looked for as words without signs are.
     fileprivate var usual: Term.Place
 
-    /// The word, if the condition is one word without signs.
+    /// The word, if the condition is one word without special characters.
     var plainWord: Word? {
       terms.count == 1 && !terms[0].isNegated && terms[0].place == usual ? terms[0].word : nil
     }
@@ -79,8 +79,8 @@ extension Query {
 }
 
 extension Query.Term {
-  /// The first position of the word in text in the form that is compared with it; the number of
-  /// bytes from there to the end of a match is that of the word, unless its letters are scattered.
+  /// The first position of the word in text that is in the form to be compared; a match has as many
+  /// bytes as the word, unless its letters are scattered.
   func first(in text: some RandomAccessCollection<UInt8>) -> Int? {
     text.withContiguousStorageIfAvailable { first(in: UnsafeRawBufferPointer($0)) }
       ?? Array(text).withUnsafeBytes { first(in: $0) }
@@ -92,7 +92,7 @@ extension Query.Term {
       switch place {
       case .anywhere: return ByteSearch(for: wanted).first(in: text, 0..<text.count)
       case .start, .end, .wholeLine:
-        // Blanks around a line don't count, nor does the end of a line of another system.
+        // Blanks around a line don't count, nor does another system's line end.
         let start = text.firstIndex { !$0.isBlank } ?? 0
         let end = text.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
         let first = place == .start ? start : end - wanted.count
@@ -124,7 +124,7 @@ extension Query.Term {
 }
 
 extension UInt8 {
-  /// Whether it is a blank, or the start of a line end of another system.
+  /// Whether the byte is a blank, or the start of another system's line end.
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 
   /// Whether it is a letter, a digit, `_` or part of a character beyond ASCII.

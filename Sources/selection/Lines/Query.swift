@@ -3,17 +3,18 @@
 /// A query: a line matches if it contains all of the words, at any position, and meets
 /// all of the conditions.
 ///
-/// A word without capitals also matches capitals, and one in ASCII also letters with diacritics.
-/// Signs make a word a condition, as in fzf: `^a` at the start, `a$` at the end, `!a` not in the
-/// line, `'a` with its letters side by side, `'a'` as a whole word, `a | b` either.
+/// A lowercase word also matches uppercase letters, and an ASCII word also matches letters with
+/// diacritics. Special characters make a word a condition, as in fzf: `^a` at the start, `a$` at
+/// the end, `!a` not in the line, `'a` with its letters side by side, `'a'` as a whole word,
+/// `a | b` either.
 struct Query: Hashable {
   /// One of the words.
   struct Word: Hashable {
     /// The bytes to search for.
     let bytes: [UInt8]
-    /// The same with capital letters of ASCII replaced by small ones.
+    /// The word with uppercase ASCII letters replaced by lowercase ones.
     let folded: [UInt8]
-    /// Whether capitals and small letters are distinguished.
+    /// Whether uppercase and lowercase letters are distinguished.
     let isExact: Bool
     /// Whether it is all ASCII.
     let isASCII: Bool
@@ -27,7 +28,7 @@ struct Query: Hashable {
       self.folded = folded
     }
 
-    /// Text in the form that is compared with the word: without diacritics, or without capitals.
+    /// Text in the form that is compared with the word: without diacritics, or in lowercase.
     func compared(_ text: some Collection<UInt8>) -> [UInt8] {
       guard isASCII else {
         return isExact
@@ -40,8 +41,8 @@ struct Query: Hashable {
       return plain
     }
 
-    /// The first position in text, in its original form or without diacritics and capitals; counted
-    /// in the bytes of the form that is compared.
+    /// The first position in text, in its original form or in lowercase without diacritics; counted
+    /// in bytes of the form that is compared.
     func place(in text: some Collection<UInt8>) -> Int? {
       let text = compared(text)
       return text.first(bytes, in: text.indices)
@@ -51,7 +52,7 @@ struct Query: Hashable {
   let text: String
   /// The words without signs.
   let words: [Word]
-  /// The conditions that a line must meet besides.
+  /// The further conditions that a line must meet.
   let conditions: [Condition]
   /// Whether the letters of a word needn't be adjacent.
   let isFuzzy: Bool
@@ -75,9 +76,10 @@ struct Query: Hashable {
     isFuzzy == other.isFuzzy && words == other.words && conditions == other.conditions
   }
 
-  /// Whether all lines that match this query also match another one, because this one continues it.
+  /// Whether all lines that match this query also match another query, because this query continues
+  /// it.
   ///
-  /// A condition may be met by fewer lines before it is complete, and `|` lets in others.
+  /// A condition may be met by fewer lines before it is complete, and `|` adds others.
   func narrows(_ other: Query) -> Bool {
     isFuzzy == other.isFuzzy && other.conditions.isEmpty
       && text.utf8.starts(with: other.text.utf8) && conditions.allSatisfy { $0.terms.count == 1 }

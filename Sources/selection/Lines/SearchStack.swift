@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A search as it is typed: the searches for beginnings of the query, and for all of it, so that
-/// another letter searches only what has matched.
+/// after another letter only matching lines are searched.
 struct SearchStack {
   private(set) var query = Query("")
   private var filters: [LineFilter] = []
@@ -11,7 +11,7 @@ struct SearchStack {
   /// Makes a search of which nothing has been done yet.
   init(_ query: Query) { begin(query) }
 
-  /// Searches for another query from now on.
+  /// Searches for a new query from now on.
   mutating func begin(_ query: Query) {
     self.query = query
     while let last = filters.last, !query.narrows(last.query) { filters.removeLast() }

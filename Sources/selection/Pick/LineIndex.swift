@@ -6,7 +6,7 @@
 struct LineIndex {
   private var slots: [Int32]
   private var count = 0
-  /// Random, so that no one can choose lines that all fall into one slot.
+  /// Random, so that it is impossible to construct lines that all fall into one slot.
   private let seed = UInt64.random(in: .min ... .max)
 
   /// Makes an index with space for a number of lines.
@@ -22,7 +22,7 @@ struct LineIndex {
     return slots[slot] < 0 ? nil : Int(slots[slot])
   }
 
-  /// Adds a line, unless there is one with the same bytes.
+  /// Adds a line, unless there is a line with the same bytes.
   ///
   /// - Returns: The first line with those bytes, which may be this one.
   mutating func add(_ line: Int, of lines: ByteLines) -> Int {
@@ -43,7 +43,7 @@ struct LineIndex {
     }
   }
 
-  /// The slot of a line with these bytes, or the one where it would go.
+  /// The slot of a line with these bytes, or the slot in which it would be put.
   private func slot(of line: ArraySlice<UInt8>, in lines: ByteLines) -> Int {
     line.withUnsafeBytes { wanted in
       lines.bytes.withUnsafeBytes { bytes in

@@ -10,7 +10,7 @@ struct PickOptions: Hashable {
   var checked: [[UInt8]] = []
   /// The file that stores chosen lines between runs.
   var state: [UInt8]?
-  /// The most lines that can be chosen.
+  /// The maximum number of lines that can be chosen.
   var limit: Int?
   /// Whether lines are printed in the order in which they were chosen.
   var isOrdered = false
@@ -28,7 +28,7 @@ struct PickOptions: Hashable {
   var query = ""
   /// Whether the letters of a word needn't be adjacent.
   var isFuzzy = false
-  /// Whether the best matches of a fuzzy query come first.
+  /// Whether the best matches of a fuzzy query are shown first.
   var isSorted = true
   /// Whether the only line that matches the initial query is accepted immediately.
   var takesOnlyMatch = false
@@ -44,13 +44,13 @@ struct PickOptions: Hashable {
   var previewWindow = PreviewWindow()
   /// The lines above the others.
   var header: [[UInt8]] = []
-  /// Whether a key that moves goes on at the other end.
+  /// Whether a key that moves the cursor wraps around at the ends.
   var cycles = false
   /// Keys that accept and are printed, with the names by which they were given.
   var expected: [TerminalKey: String] = [:]
   /// The file that stores queries between runs.
   var history: [UInt8]?
-  /// The most queries that it stores.
+  /// The maximum number of queries that it stores.
   var historySize = 1000
   /// The actions of keys that differ from the default.
   var bindings: [TerminalKey: [PickAction]] = [:]
@@ -58,8 +58,8 @@ struct PickOptions: Hashable {
   var height: ScreenHeight?
   /// Whether the lines are paths, to be chosen from a tree.
   var isTree = false
-  /// Whether letters are commands, and a line at the top says what to try: what `selection` shows
-  /// without a command.
+  /// Whether letters are commands, and a line at the top suggests what to try, as when `selection`
+  /// is run without a command.
   var isBrowsing = false
   /// Whether paths that git ignores are left out.
   var leavesOutIgnored = false

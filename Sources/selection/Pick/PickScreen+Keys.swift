@@ -65,7 +65,7 @@ extension PickScreen {
 
   /// Chooses the lines from the last chosen one to a place.
   ///
-  /// If that one isn't shown, only the line at the place is chosen.
+  /// If the last chosen line isn't shown, only the line at the place is chosen.
   func extend(to place: Int?) {
     guard let place else { return }
     let row = table.row(at: place)

@@ -36,8 +36,8 @@ final class PickScreen: FinderScreen {
     }
   }
 
-  /// The remembered lines that are missing; empty if only one line may be chosen, and another one
-  /// has replaced it.
+  /// The remembered lines that are missing; empty if only one line may be chosen, and a different
+  /// line has replaced it.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     table.isExclusive && !table.chosen.isEmpty ? [] : remembered.missing
   }

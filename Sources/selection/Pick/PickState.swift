@@ -86,7 +86,7 @@ struct PickState {
     return nil
   }
 
-  /// Stores the chosen lines, and those that are missing in this run.
+  /// Stores the chosen lines, and remembered lines that are missing in this run.
   ///
   /// Lines that another run has added or dropped since the file was read are added and dropped
   /// here, too, unless at most one line is stored.

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// Movements and ranges when lines are shown in another order than the table's.
+/// Movements and ranges when lines aren't shown in the table's order.
 extension PickTable {
   /// The place that a motion reaches from the keyboard focus.
   func place(after motion: RowMotion, pageRows: Int) -> Int? {
@@ -21,7 +21,7 @@ extension PickTable {
   }
 
   /// Chooses the lines between the start of a range and another place, in the order on the screen;
-  /// lines that the range leaves get their old state back.
+  /// lines that the range no longer covers get their old state back.
   ///
   /// It is a sweep of the table, which may cover any rows. Limits apply as for a range.
   ///

@@ -2,8 +2,8 @@
 
 internal import SelectionCore
 
-/// Lines as a table with one section: a line is the row with the same number, and chosen if that is
-/// selected.
+/// Lines as a table with one section: a line is the row with the same number, and is chosen if the
+/// row is selected.
 ///
 /// A *place* is a position among the shown lines, from the top of the screen. If lines are sorted
 /// by how well they match, only their places are: the rows keep the order of the lines, in which
@@ -24,17 +24,17 @@ struct PickTable {
   private var search = SearchStack()
   /// Whether steps can be undone.
   private var keepsSteps = false
-  /// The lines that were chosen when only chosen ones were to be shown.
+  /// The lines that were chosen when only chosen lines were to be shown.
   private var onlyThese: RowSet?
   /// Whether the letters of a word needn't be adjacent in a line.
   private(set) var isFuzzy = false
-  /// Whether the best matches of a fuzzy query come first.
+  /// Whether the best matches of a fuzzy query are shown first.
   private let isSorted: Bool
   /// The rows in the order in which they are shown; nil for their own order.
   private(set) var order: [Int32]?
   /// The place of the keyboard focus in that order.
   private var orderedCursor: Int?
-  /// Whether the shown lines will be those of a new query.
+  /// Whether the shown lines will be the lines of a new query.
   private var isNewQuery = false
   /// The line at which a range on the screen began.
   var rangeStart: Int?
@@ -186,7 +186,7 @@ struct PickTable {
     _ = try? rows.showAll()
     let lead = rows.lead
     _ = try? rows.select(RowPaths(room, in: rows.shape))
-    // The keyboard focus stays; if only one line can be chosen, it moves to that.
+    // The keyboard focus stays; if only one line can be chosen, it moves to that line.
     if let place = isExclusive ? rows.selectedRow : lead { _ = try? rows.apply(.focus(place)) }
   }
 
@@ -234,7 +234,7 @@ struct PickTable {
     }
     _ = try? rows.show(numbers: found)
     if order?.isEmpty == false {
-      // After typing, the cursor goes to the best match; after moving, it stays on its line.
+      // After typing, the cursor moves to the best match; after moving, it stays on its line.
       if isNewQuery || wasFirst { _ = try? rows.apply(.focus(row(at: 0))) }
       orderedCursor = nil
       findCursor()

@@ -2,8 +2,8 @@
 
 /// Lines to choose when they are read: those of `--checked`, and those stored in a file.
 ///
-/// A line is identified by its bytes, and by the number of lines before it with the same bytes: of
-/// several equal lines, the first is matched to the first, the second to the second.
+/// A line is identified by its bytes, and by the number of lines before it with the same bytes:
+/// among equal lines, the first is matched to the first, the second to the second, and so on.
 struct RememberedLines {
   /// The remembered lines, in order.
   private var saved = ByteLines()
@@ -16,7 +16,8 @@ struct RememberedLines {
   private var isIndexed = false
   /// The remembered lines by the first line with the same bytes, and by the number of those before.
   private var places: [Place: Int] = [:]
-  /// The number of lines read with the bytes of a remembered one, by the first of those.
+  /// For each remembered line, by the first with the same bytes, the number of lines with these
+  /// bytes that have been read.
   private var seen: [Int] = []
   /// The lines of which every occurrence is chosen.
   private let checked: Set<[UInt8]>
@@ -54,8 +55,8 @@ struct RememberedLines {
     }
   }
 
-  /// Whether a line and all before it are the remembered ones in order, as when all were chosen;
-  /// then none has to be looked up by its bytes.
+  /// Whether a line and all lines before it are the remembered lines in order, as when all were
+  /// chosen; then none has to be looked up by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)

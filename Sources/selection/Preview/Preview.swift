@@ -4,7 +4,7 @@
 /// output is read as it is written, and it is killed when the subject changes.
 @MainActor
 final class Preview {
-  /// The most bytes of output that are kept.
+  /// The maximum number of bytes of output that are kept.
   private static let mostBytes = 1 << 18
 
   /// The lines of the command's output, or of the previous command's until there is some.
@@ -18,7 +18,7 @@ final class Preview {
   /// Processes that were killed and haven't been reaped yet.
   private var killed: [pid_t] = []
 
-  /// Starts a command in place of the one that runs.
+  /// Starts a command in place of the running one.
   ///
   /// - Parameters:
   ///   - command: The command.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The subject of a preview; another subject requires a new preview.
+/// The subject of a preview; a different subject requires a new preview.
 private struct PreviewSubject: Hashable {
   var line: Int
   var query: String?
   var chosen: [Int]?
 }
 
-/// The output of a command about the row under the cursor, beside the rows or beneath them.
+/// The output of a command about the row under the cursor, next to the rows or beneath them.
 @MainActor
 final class PreviewPane {
   private let template: PreviewTemplate
@@ -22,7 +22,7 @@ final class PreviewPane {
     self.window = window
   }
 
-  /// The file from which output comes, while there is some.
+  /// The file from which output is read, while there is some.
   var file: Int32? { preview.file }
 
   func read() { preview.read() }
@@ -43,7 +43,7 @@ final class PreviewPane {
       chosen: template.hasChosen ? finder.chosenLines : nil)
   }
 
-  /// Whether the preview should have another subject.
+  /// Whether the preview should have a different subject.
   func isDue(in finder: any Finder) -> Bool { subject(in: finder) != subject }
 
   /// Begins the preview of the row under the cursor.
@@ -85,7 +85,7 @@ final class PreviewPane {
     case .wheelUp: preview.scroll(by: -3)
     case .wheelDown: preview.scroll(by: 3)
     case .press: break
-    // A drag that has begun over the rows goes on.
+    // A drag that has begun over the rows continues.
     case .drag, .release, .secondary: return false
     }
     return true

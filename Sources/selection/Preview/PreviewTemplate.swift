@@ -5,7 +5,7 @@
 /// `{+2}` for their fields.
 ///
 /// The command and everything inserted into it are bytes, which a shell reads one by one; in text,
-/// an apostrophe with a combining mark behind it is another character, and would not be quoted.
+/// an apostrophe followed by a combining mark is a different character, and would not be quoted.
 struct PreviewTemplate: Hashable {
   /// A piece of the command.
   private enum Piece: Hashable {
@@ -84,13 +84,14 @@ struct PreviewTemplate: Hashable {
 }
 
 extension [UInt8] {
-  /// Appends bytes as one word for a shell, without nulls, which no word can contain.
+  /// Appends bytes as a single word for a shell, without nulls, which no word can contain.
   fileprivate mutating func appendQuoted(_ bytes: some Sequence<UInt8>) {
     let (quote, backslash) = (UInt8(ascii: "'"), UInt8(ascii: "\\"))
     append(quote)
     for byte in bytes where byte != 0 {
-      // An apostrophe ends the quotation, is added by itself, and begins another; so is a
-      // backslash, which fish doesn't read as others do within quotation marks.
+      // An apostrophe ends the quotation, is added by itself, and begins a new quotation. A
+      // backslash is added in the same way, because fish reads it differently from other shells
+      // within quotation marks.
       if byte == quote || byte == backslash {
         self += [quote, backslash, byte, quote]
       } else {

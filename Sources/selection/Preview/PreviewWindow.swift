@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The place of a preview on the screen, as `--preview-window` says it.
+/// The place of a preview on the screen, as given by `--preview-window`.
 struct PreviewWindow: Hashable {
   enum Side: String, Hashable {
     case right, left, up, down
@@ -9,11 +9,12 @@ struct PreviewWindow: Hashable {
   var side = Side.right
   /// The part of the screen that it takes.
   var size = ScreenPart.percent(50)
-  /// Whether long lines go on in the next one.
+  /// Whether long lines are wrapped.
   var wraps = false
   var isHidden = false
 
-  /// The fewest columns of a screen with a preview beside the rows; on others it is beneath them.
+  /// The minimum number of columns of a screen with a preview next to the rows; on narrower screens
+  /// it is beneath them.
   private static let fewestColumns = 50
   /// The fewest lines of rows and a preview beneath them.
   private static let fewestLines = 4
@@ -49,7 +50,7 @@ struct PreviewArea: Hashable {
   var columns: Int
   /// The lines that it takes from the rows, if it is above or beneath them.
   var takenLines = 0
-  /// The columns that it takes from the rows, if it is beside them.
+  /// The number of columns that the preview takes from the rows, if it is next to them.
   var takenColumns = 0
 
   /// Whether it is above the rows.
@@ -58,7 +59,7 @@ struct PreviewArea: Hashable {
   /// Whether it is left of the rows.
   var isLeft: Bool { takenColumns > 0 && column == 0 }
 
-  /// The same area on a screen on which the rows begin at another line.
+  /// The same area on a screen on which the rows begin at a different line.
   func moved(toLine first: Int) -> PreviewArea {
     var area = self
     area.line += first

@@ -15,7 +15,7 @@ enum ShellCommand {
     Array($0.utf8)
   }
 
-  /// The shell of the user, if it is one of those that read words as they are quoted here.
+  /// The user's shell, if it reads words in the way in which they are quoted here.
   static var usersShell: [UInt8] {
     let shell = Environment.bytes(of: "SHELL")
     let name = shell.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
@@ -29,7 +29,7 @@ enum ShellCommand {
   /// - Parameters:
   ///   - command: The bytes of the command, which the shell gets unchanged.
   ///   - shell: The shell.
-  ///   - variables: Variables as `NAME=value`, before those of this process.
+  ///   - variables: Variables as `NAME=value`, which precede the variables of this process.
   ///   - output: The descriptor of its standard output and standard error.
   /// - Returns: The process; nil if it couldn't be started.
   static func start(

@@ -6,14 +6,14 @@ internal import SelectionCore
 /// undone.
 ///
 /// A table is a value that has its own steps of selection. Undoing a change of the rows restores
-/// the whole table from before it.
+/// the whole table as it was before.
 struct DataSteps {
   struct State {
     var table: IdentifiedTable<DemoRow>
     var log: InputLog<RowPath>?
   }
 
-  /// A table, and the number of steps of the other one that belong to it.
+  /// A table, and the number of the other table's steps that belong to it.
   private struct Step {
     var state: State
     var stepCount: Int

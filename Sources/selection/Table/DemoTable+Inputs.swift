@@ -172,8 +172,8 @@ extension DemoTable {
     moveRows(.row(path), to: RowPath(section: path.section, row: path.row + rows))
   }
 
-  /// Moves rows, as one block, to the place of another: before it, or after it if the first of them
-  /// comes from above.
+  /// Moves rows, as one block, to the place of another row: before it, or after it if the first of
+  /// them was above it.
   func moveRows(_ rows: RowSpans, to place: RowPath) {
     guard let moved = try? rows.numbers(in: table.shape) else { return }
     let paths = RowPaths(moved, in: table.shape)

@@ -26,7 +26,7 @@ struct DemoSection: Hashable {
 class DemoTable {
   /// The name.
   class var name: String { "" }
-  /// A line that says why the table is there.
+  /// A line that explains the purpose of the table.
   class var introduction: String { "" }
   /// The policy for what the user may select.
   class var policy: SelectionPolicy { .single }
@@ -102,7 +102,7 @@ class DemoTable {
   /// The row at a path.
   func row(at path: RowPath) -> DemoRow { table.id(of: path) ?? DemoRow(label: "") }
 
-  /// The paths of rows; those that aren't shown are left out.
+  /// The paths of rows; rows that aren't shown are left out.
   func spans(_ rows: [DemoRow]) -> RowSpans { RowSpans(rows.compactMap(table.row)) }
 
   /// The row with the keyboard focus; nil if no row is shown.

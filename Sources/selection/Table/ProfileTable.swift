@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// A list of platforms: the keys and clicks of the one that is checked hold in all tables.
+/// A list of platforms: the keys and clicks of the checked platform apply in all tables.
 final class ProfileTable: DemoTable {
   /// The profiles to choose from.
   static let profiles = [InputProfile.terminal] + InputProfile.all

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// A table without checkmark lists, which says how many of its rows are selected.
+/// A table without checkmark lists, which shows how many of its rows are selected.
 class SelectableTable: DemoTable {
   override class var policy: SelectionPolicy { SelectionPolicy(.multiple, editing: .multiple) }
 

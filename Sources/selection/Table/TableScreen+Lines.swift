@@ -125,7 +125,7 @@ extension TableScreen {
 }
 
 extension RowAccessory {
-  /// The sign for it in a terminal, in one column.
+  /// The character for it in a terminal, in one column.
   var sign: String {
     switch self {
     case .none: " "

@@ -97,7 +97,7 @@ extension TerminalKey {
 }
 
 extension TerminalKey.Modifiers {
-  /// The modifiers as those of a key stroke.
+  /// The modifiers as the modifiers of a key stroke.
   var keyModifiers: KeyModifiers {
     var result: KeyModifiers = []
     if contains(.shift) { result.insert(.shift) }

@@ -13,10 +13,10 @@ final class TableScreen: Screen {
 
   /// The tables that have been made, by their place among the kinds.
   private var made: [Int: DemoTable] = [:]
-  /// The table from which the meaning of keys and clicks comes.
+  /// The table that determines the meaning of keys and clicks.
   private let profiles = ProfileTable()
   private(set) var shownTable = 0
-  /// The rows that were redrawn for the last key; nil if the table has just come.
+  /// The rows that were redrawn for the last key; nil if the table has just appeared.
   private(set) var drawnRows: Set<RowPath>?
   private var isRecording = false
 

@@ -2,7 +2,7 @@
 
 /// Decodes keys from the bytes that a terminal sends.
 struct KeyDecoder {
-  /// The most bytes of a paste that are kept; the rest of it is dropped.
+  /// The maximum number of bytes of a paste that are kept; the rest is dropped.
   private static let longestPaste = 1 << 16
 
   private var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ struct KeyDecoder {
   /// The pasted bytes so far.
   private var pasted: [UInt8] = []
 
-  /// Whether bytes need others that haven't come yet.
+  /// Whether bytes need further bytes that haven't been read yet.
   var isWaiting: Bool { !isPasting && !bytes.isEmpty }
 
   /// Appends bytes.

@@ -42,7 +42,7 @@ enum QueryEdit: String, Hashable, CaseIterable {
 
 /// The words of the query while they are typed and edited.
 struct QueryLine: Hashable {
-  /// The most characters in the line.
+  /// The maximum number of characters in the line.
   static let limit = 400
 
   private var characters: [Character] = []

@@ -8,7 +8,7 @@ enum Step: Hashable {
   case end(Int32)
 }
 
-/// The exit status if the terminal is gone, which is that of a command ended by its signal.
+/// The exit status if the terminal has disappeared, the same as for a command ended by its signal.
 let hungUp: Int32 = 129
 
 /// A part of a screen's lines or columns.
@@ -60,7 +60,7 @@ protocol Screen: AnyObject {
   /// Handles a key.
   func take(_ key: TerminalKey) -> Step
 
-  /// The files, besides the terminal, for whose bytes the screen waits.
+  /// The files, in addition to the terminal, for whose bytes the screen waits.
   var inputs: [Int32] { get }
   /// Reads bytes from one of these files.
   func readInput(_ file: Int32) -> Step
@@ -119,7 +119,7 @@ extension Screen {
     while true {
       if timing.isDue {
         let size = size()
-        // A screen below the contents of the terminal may grow when more comes to be shown.
+        // A screen below the contents of the terminal may grow when there is more to show.
         if height?.isLimit == true, size.lines != lineCount { painter.forget() }
         lineCount = size.lines
         let lines = lines(for: size)

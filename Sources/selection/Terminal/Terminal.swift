@@ -9,14 +9,14 @@ struct TerminalError: Error, CustomStringConvertible {
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has another size, or different contents: other programs have written to it while
-  /// the process was stopped.
+  /// The screen has a new size, or different contents because other programs have written to it
+  /// while the process was stopped.
   case redraw(wasStopped: Bool)
   /// Bytes can be read from one of the other files.
   case input(Int32)
   /// Nothing happened in the given time.
   case idle
-  /// The terminal is gone.
+  /// The terminal has disappeared.
   case ended
 }
 
@@ -63,7 +63,7 @@ final class Terminal {
     return ScreenSize(columns: Int(window.ws_col), lines: Int(window.ws_row))
   }
 
-  /// Writes text, unless the terminal is gone.
+  /// Writes text, unless the terminal has disappeared.
   func write(_ text: String) { try? Output.send(Array(text.utf8), to: file) }
 
   /// Drops keys that have been typed and not handled.
@@ -81,7 +81,7 @@ final class Terminal {
     return poll(&files, 1, Int32(clamping: milliseconds)) > 0
   }
 
-  /// Waits for the next key, a change of the screen, or bytes of another file.
+  /// Waits for the next key, a change of the screen, or bytes from another file.
   ///
   /// - Parameters:
   ///   - inputs: The other files.
@@ -94,7 +94,7 @@ final class Terminal {
       if let key = decoder.next(isComplete: isQuiet) { return .key(key) }
       var files = ([file] + inputs).map { pollfd(file: $0) }
       // If the bytes so far may be the beginning of a key, it waits at most a tenth of a second;
-      // otherwise one second, so that a signal right before the poll is handled after it.
+      // otherwise at most one second, so that a signal right before the poll is handled soon after.
       let longest = decoder.isWaiting ? 100 : 1000
       let count = poll(&files, nfds_t(files.count), Int32(min(milliseconds ?? longest, longest)))
       if count < 0 {

@@ -55,8 +55,8 @@ private func leaveRawMode() {
   tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
 }
 
-/// Handles a signal that ends the process, or stops it like control-Z: restores the terminal, and
-/// then lets the signal take its usual effect.
+/// Handles a signal that ends the process, or stops it as control-Z does: restores the terminal,
+/// and then lets the signal have its usual effect.
 private func handleEnd(_ number: Int32) {
   leaveRawMode()
   if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
@@ -77,7 +77,7 @@ private func handleContinue(_ number: Int32) {
   guarded.pointee.isStopped = false
 }
 
-/// Called when the window has another size.
+/// Called when the window has a new size.
 private func handleResize(_ number: Int32) { guarded?.pointee.needsRedraw = true }
 
 /// Restores the terminal when the process ends or stops in any way.

@@ -3,17 +3,17 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// The paths of a pipe, which are shown while others come.
+/// The paths from a pipe, which are shown while further paths are read.
 extension PickTree {
   /// Appends bytes of lines that are paths; nil at their end.
   mutating func feed(_ bytes: [UInt8]?) throws(TreeError) {
     if lines.feed(bytes) { try showLines() }
   }
 
-  /// Whether lines have come that the tree doesn't have yet.
+  /// Whether lines have been read that aren't in the tree yet.
   var isBehind: Bool { lines.isBehind }
 
-  /// Adds the lines that have come; new folders are collapsed.
+  /// Adds the lines that have been read; new folders are collapsed.
   mutating func showLines() throws(TreeError) {
     let start = ContinuousClock.now
     if isUntouched {
@@ -73,7 +73,7 @@ extension PickTree {
     }
   }
 
-  /// Collapses all folders but some; the keyboard focus stays, or goes to a folder around it.
+  /// Collapses all folders except some; the keyboard focus stays, or moves to an enclosing folder.
   mutating func collapse(allBut open: RowSet) throws(OutlineError) {
     var lead = outline.rows.lead.flatMap(outline.id)
     try outline.collapseAll()

@@ -8,7 +8,7 @@ extension PickTree {
   /// Shows the nodes whose paths match a query, and all nodes above them; all nodes again if there
   /// is nothing to search for.
   ///
-  /// The keyboard focus goes to the first leaf that matches, or the best one of a fuzzy query.
+  /// The keyboard focus moves to the first matching leaf, or to the best match of a fuzzy query.
   mutating func search(for text: String) throws(TreeError) {
     let query = Query(text, isFuzzy: isFuzzy)
     if query.finds(sameAs: search.query) { return }
@@ -45,7 +45,7 @@ extension PickTree {
     }
   }
 
-  /// Shows the nodes that match, including those that were added since the last time.
+  /// Shows the nodes that match, including nodes that were added since the last time.
   mutating func showMatches() throws(OutlineError) {
     while !search.isComplete(for: paths.paths) { search.advance(in: paths.paths) }
     let found = search.found
@@ -71,8 +71,8 @@ extension PickTree {
     countedRows().isEmpty ? rows : RowSet(outline.names(ofRows: rows))
   }
 
-  /// The row of each node; none if each node is the number of its row, as those of lines that came
-  /// in order are.
+  /// The row of each node; none if each node equals its row's number, as when lines were read in
+  /// order.
   private mutating func countedRows() -> [Int] {
     if let rowNumbers { return rowNumbers }
     let nodes = outline.allRows
@@ -123,7 +123,7 @@ extension PickTree {
         guard !outline.isLoaded(group), outline.state(of: group) == MarkedPart.none else {
           continue
         }
-        // A folder that can't be read says so when it is expanded.
+        // If a folder can't be read, this is reported when it is expanded.
         guard let folder = try? Folder(Array(paths.paths[group])) else { continue }
         try add(folder, to: group)
         read.append(group)

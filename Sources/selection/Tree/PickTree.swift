@@ -14,7 +14,7 @@ struct PickTree {
   var isFuzzy: Bool
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
   var collapsedBefore: RowSet?
-  /// Whether the keyboard focus goes to a leaf as soon as one matches, because no leaf did.
+  /// Whether the keyboard focus moves to a leaf as soon as one matches, because none did.
   var awaitsLeaf = false
   /// The folders that are read while the user searches.
   var unread = UnreadFolders()
@@ -39,7 +39,7 @@ struct PickTree {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
-  ///   - options: The most paths that can be checked.
+  ///   - options: The maximum number of paths that can be checked.
   /// - Throws: If the folder can't be read.
   init(folder: [UInt8], options: PickOptions) throws(TreeError) {
     let isHere = folder == [UInt8(ascii: ".")]
@@ -69,7 +69,7 @@ struct PickTree {
     of nodes: [OutlineNode<Int>], limits: SelectionLimits
   ) throws(TreeError) -> OutlineSelection<Int> {
     do throws(OutlineError) {
-      // What comes into a chosen folder is chosen, too.
+      // Paths added to a chosen folder are chosen, too.
       var outline = try OutlineSelection(
         nodes: nodes, options: OutlineOptions(newcomers: .inherit))
       try outline.collapseAll()

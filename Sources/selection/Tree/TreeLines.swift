@@ -20,7 +20,7 @@ struct TreeLines {
     self.checked = checked
   }
 
-  /// Whether lines have come that the tree doesn't have yet.
+  /// Whether lines have been read that aren't in the tree yet.
   var isBehind: Bool { shownCount < lines.count }
 
   /// Appends bytes; nil at their end.
@@ -38,7 +38,7 @@ struct TreeLines {
   /// The nodes of all lines so far, in preorder.
   ///
   /// - Parameters:
-  ///   - paths: The paths, to which those of new nodes are added.
+  ///   - paths: The paths, to which the paths of new nodes are added.
   ///   - old: The nodes that the tree has, in preorder.
   /// - Returns: The nodes.
   mutating func nodes(in paths: inout TreePaths, after old: [Int]) -> [OutlineNode<Int>] {

@@ -52,7 +52,7 @@ struct TreePaths {
     ///
     /// - Parameters:
     ///   - path: Its path.
-    ///   - start: The number of its bytes before its name.
+    ///   - start: The number of bytes in the path before the name.
     mutating func add(_ path: some Collection<UInt8>, nameAt start: Int) {
       bytes += path
       bytes.append(separator)
@@ -60,7 +60,7 @@ struct TreePaths {
       followers.append(0)
     }
 
-    /// Notes that all nodes after one are below it.
+    /// Records that all nodes after a node are below it.
     fileprivate mutating func end(_ place: Int) {
       followers[place] = Int32(clamping: count - place - 1)
     }
@@ -102,8 +102,8 @@ extension TreePaths {
     var stay = old[...]
     var nodes: [OutlineNode<Int>] = []
     nodes.reserveCapacity(order.count)
-    // The ancestors of the last node and itself: the end of each name in its path, and the places
-    // of new ones in the batch.
+    // The last node and its ancestors: the end of each name in the path, and the places of new
+    // nodes in the batch.
     var open: [(end: Int, place: Int?)] = []
     var last = ArraySlice<UInt8>()
     for line in order {
@@ -193,8 +193,8 @@ extension ArraySlice<UInt8> {
     end <= common && (end == count || self[startIndex + end] == TreePaths.slash)
   }
 
-  /// Whether a path comes before another in the order of a tree, in which a folder comes directly
-  /// before its contents.
+  /// Whether a path precedes another in the order of a tree, in which a folder is directly before
+  /// its contents.
   fileprivate func precedesAsPath(_ other: ArraySlice<UInt8>) -> Bool {
     let common = commonPrefixCount(with: other)
     if common == count || common == other.count { return count < other.count }

@@ -47,7 +47,8 @@ extension TreeScreen {
     }
   }
 
-  /// Gives the boxes through the next row the state of the one at which the range began.
+  /// Gives the boxes up to and including the next row the state of the box at which the range
+  /// began.
   private func extend(_ motion: RowMotion) {
     guard let cursor = tree.cursor,
       let next = tree.node(at: motion == .next ? cursor + 1 : cursor - 1)

@@ -54,8 +54,8 @@ extension TreeScreen: Finder {
     return [words, chosen + matches, chosen, "\(all) chosen", "\(all)"]
   }
 
-  /// The number of paths that match, of those that can be printed; the folders above them don't
-  /// count, unless only folders match.
+  /// The number of matching paths that can be printed; the folders above them don't count, unless
+  /// only folders match.
   private var matchText: String {
     let ends = tree.matchingEnds.count
     let folders = tree.outline.forest.passing?.count ?? 0
@@ -90,7 +90,7 @@ extension TreeScreen: Finder {
     return line
   }
 
-  /// The matching letters of a name, of those of its whole path.
+  /// The letters of a name that match, among the matching letters of its whole path.
   private func matchedPlaces(in name: String, of node: Int) -> [Range<Int>] {
     if tree.query.isEmpty { return [] }
     let path = Array(tree.paths.path(of: node) + (tree.outline.isGroup(node) ? "/" : ""))

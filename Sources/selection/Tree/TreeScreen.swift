@@ -29,7 +29,7 @@ final class TreeScreen: FinderScreen {
 
   func searchAgain() { search() }
 
-  /// Reads all folders that the search needs, when no one waits for keys.
+  /// Reads all folders that the search needs, when no keys are awaited.
   func finishReading() { while tree.isReading { readAhead() } }
 
   private func readAhead() { attempt { () throws(TreeError) in try tree.readAhead() } }

@@ -5,10 +5,10 @@ internal import SelectionOutline
 /// The folders of a tree that haven't been read, in the order in which they are read for a search:
 /// those near the root first.
 struct UnreadFolders {
-  /// The most paths that are read for searches.
+  /// The maximum number of paths that are read for searches.
   static let mostPaths = 300_000
 
-  /// The folders that have been found and not been tried, after those that were.
+  /// The folders that have been found: first the tried folders, then the others.
   private var found: [Int] = []
   private var tried = 0
   /// The number of paths in the folders that have been read.
@@ -34,7 +34,7 @@ struct UnreadFolders {
     return next
   }
 
-  /// Adds the folders among the contents of one that has been read.
+  /// Adds the folders among the contents of a folder that has been read.
   mutating func add(_ contents: [OutlineNode<Int>]) {
     pathCount += contents.count
     for node in contents where node.kind == .unloaded { found.append(node.id) }

@@ -125,7 +125,7 @@ extension SelectionInput {
   /// - Parameter values: Translates each value.
   /// - Returns: The input with the translated values.
   /// - Throws: The errors of `values`.
-  /// - Complexity: That of `values`.
+  /// - Complexity: The cost of `values`.
   @inlinable
   func translated<Values: InputTranslation>(
     by values: Values

@@ -231,8 +231,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Sets whether the order in which rows are selected is kept, for
   /// ``InputReceiver/selectionOrder``.
   ///
-  /// Rows selected already come first, in table order. While the order is kept, each input costs
-  /// O(*a*) more for *a* earlier inputs whose rows are still selected. This never throws.
+  /// Rows selected already come first, in table order. While the order is kept, each input costs an
+  /// additional O(*a*) for *a* earlier inputs whose rows are still selected. This never throws.
   case setKeepsOrder(Bool)
   /// Sets the mode of a section; multiple means the table's own mode.
   ///

@@ -2,8 +2,8 @@
 
 /// Tokens are numbered again when the mapping to their rows has become long.
 extension RowNames {
-  /// Whether there are so many recent identities, or segments of a change, that tokens are to be
-  /// renumbered.
+  /// Whether the recent identities, or the segments of a change, are too many to keep without
+  /// renumbering tokens.
   @inlinable
   func isMuch(_ recent: Int, _ segments: Int) -> Bool {
     let most = Self.most(tokenCount)
