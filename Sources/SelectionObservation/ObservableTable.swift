@@ -68,8 +68,8 @@
     /// - Complexity: O(1).
     public var latest: IdentifiedTable<ID> { observed.latest }
 
-    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error or has
-    /// no effect.
+    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error or is
+    /// refused.
     ///
     ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
     ///

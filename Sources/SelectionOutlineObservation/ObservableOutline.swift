@@ -71,7 +71,7 @@
     public var latest: OutlineSelection<ID> { observed.latest }
 
     /// Changes the outline for the user as one step; calls ``onRefusal`` if it throws an error or
-    /// has no effect.
+    /// is refused.
     ///
     ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
     ///

@@ -70,7 +70,7 @@ func run(_ words: [[UInt8]]) -> Int32 {
 // Exceeding the size limit of files becomes an error of the call that writes, which is reported; as
 // a signal it would end the process before the choice is printed.
 signal(SIGXFSZ, SIG_IGN)
-// The arguments as they are: as text, names that aren't UTF-8 would be other names.
+// The arguments as bytes: as text, names that aren't UTF-8 would become different names.
 let words = (1..<max(Int(CommandLine.argc), 1)).map { number in
   CommandLine.unsafeArgv[number].map { word in
     UnsafeRawBufferPointer(start: word, count: strlen(word)).map(\.self)

@@ -194,8 +194,7 @@ open class TableViewCell: HeadlessView {
   /// Makes the cell look touched or not; a subclass that overrides it calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Makes the cell look as in a table that is being edited, or not; a subclass that overrides it
-  /// calls super.
+  /// Makes the cell look as in a table that is or isn't being edited; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Called before the cell is reused for another row.
@@ -215,8 +214,8 @@ open class TableViewCell: HeadlessView {
 
   /// The content that the cell shows for its row, by name.
   ///
-  /// A subclass that shows more than labels and an accessory adds it here, so that a change redraws
-  /// the cell, and ``TableView/staleCells()`` checks it.
+  /// A subclass that shows more than labels and an accessory adds its further contents here, so
+  /// that a change redraws the cell, and ``TableView/staleCells()`` checks it.
   open override var content: [String: String] {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }

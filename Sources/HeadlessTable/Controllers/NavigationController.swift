@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of view controllers, of which the top one is shown: pushed, popped, and popped by a
-/// swipe from the edge.
+/// A stack of view controllers, the top one of which is shown; they are pushed, popped, and popped
+/// by a swipe from the edge.
 @MainActor @preconcurrency
 open class NavigationController: ViewController {
   private var screens: [ViewController] = []

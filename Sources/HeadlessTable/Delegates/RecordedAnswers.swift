@@ -47,8 +47,8 @@ final class RecordedAnswers {
     return answer
   }
 
-  /// Whether the delegate has selected a row itself when it was asked whether that may be selected;
-  /// the user wants the row selected, not deselected.
+  /// Whether the delegate has itself selected a row when it was asked whether the row may be
+  /// selected; the user wants the row selected, not deselected.
   private func hasSelectedItself(_ row: RowPath) -> Bool {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }

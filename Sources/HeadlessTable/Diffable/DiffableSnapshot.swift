@@ -110,7 +110,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     move(identifier, to: other, offset: 1)
   }
 
-  /// Marks items to be reloaded when the snapshot is applied: they are deselected, and get other
+  /// Marks items to be reloaded when the snapshot is applied: they are deselected, and get new
   /// cells.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
     if areKnown(identifiers) { reloadedItemIdentifiers += identifiers }

@@ -5,8 +5,8 @@ internal import SelectionCore
 /// The heights of elements stacked vertically, such as rows, by number.
 ///
 /// If heights differ, they are stored as a `TableShape`: the tree that counts rows in sections
-/// counts units of height as rows. So finding where a row begins, or the row at a position, is one
-/// descent in a tree; and the code that inserts, deletes and moves rows there does so here.
+/// counts units of height as rows. So finding the start of a row, or the row at a position, is one
+/// descent in a tree; and the same code inserts, deletes and moves rows and heights.
 struct Heights {
   /// The number of units in a point; as a power of two, it makes sums of heights exact.
   private static let unitsPerPoint = 1_024.0

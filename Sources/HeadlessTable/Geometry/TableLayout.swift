@@ -6,7 +6,7 @@ internal import SelectionCore
 /// rows and a footer.
 ///
 /// A query costs one descent in the tree of the rows, and for a position O(log² *s*) more to find
-/// its section among *s*.
+/// its section among *s* sections.
 struct TableLayout {
   private(set) var shape: TableShape
   var rows: Heights

@@ -2,7 +2,7 @@
 
 extension ViewController {
   /// The style in which a view controller is presented, which determines the visible part of the
-  /// one below.
+  /// view controller below it.
   public enum ModalPresentationStyle: Hashable, Sendable {
     /// The system's choice.
     case automatic

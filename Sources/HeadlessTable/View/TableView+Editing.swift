@@ -7,9 +7,9 @@ extension TableView {
   /// Simulates a tap on the button that deletes the row or inserts one there.
   ///
   /// The button exists on a row that was swiped, and while the table is being edited on each
-  /// editable row, unless several rows can be selected then; otherwise the tap has no effect, nor
-  /// if the data changes while the data source and the delegate are asked. The data source is
-  /// called, and must change the data and the table.
+  /// editable row, unless several rows can then be selected; otherwise the tap has no effect. It
+  /// also has no effect if the data changes while the data source and the delegate are asked. The
+  /// data source is called, and must change the data and the table.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -32,11 +32,11 @@ extension TableView {
   /// Simulates that the user drags a row to a new place by its handle while the table is being
   /// edited.
   ///
-  /// The data source is asked whether the row can be moved, and the delegate where to; then the
-  /// data source is called, and the row is there and keeps its state. This has no effect outside of
-  /// editing, if the data source has no method that moves rows, and if the data changes while they
-  /// are asked. If the data source changes the table when it is called, the table is reloaded,
-  /// because it can't know which changes the data source has made already.
+  /// The data source is asked whether the row can be moved, and the delegate to which place; then
+  /// the data source is called, and the row is at its new place and keeps its state. This has no
+  /// effect outside of editing, if the data source has no method that moves rows, and if the data
+  /// changes while they are asked. If the data source changes the table when it is called, the
+  /// table is reloaded, because it can't know which changes the data source has made already.
   ///
   /// - Parameters:
   ///   - indexPath: The row.

@@ -4,10 +4,10 @@ public import SelectionCore
 
 /// The positions of everything, in points from the upper left corner of the content.
 ///
-/// Heights are read when something first depends on them: once for every row, like a table of UIKit
-/// that doesn't estimate. A delegate without methods for heights is asked once. After a change of
-/// the data only new and reloaded rows and sections are measured, and all of them after an empty
-/// batch.
+/// Heights are read when something first depends on them: once for every row, as in a table of
+/// UIKit that doesn't estimate heights. A delegate without methods for heights is asked once. After
+/// a change of the data only new and reloaded rows and sections are measured, and all of them after
+/// an empty batch.
 extension TableView {
   /// A value that lets the table choose a height.
   public nonisolated static let automaticDimension = -1.0

@@ -14,10 +14,10 @@ extension TableView {
   ///       try table.apply(input)
   ///     }
   ///
-  /// For an input of the user the delegate is asked, then the state changes, then the cells on the
-  /// screen, then the delegate is called; for an input of the program it isn't asked or called. If
-  /// the delegate changes the table while it is asked, that change stays, and the input continues
-  /// from there with the answers so far.
+  /// For an input of the user, the delegate is asked, the state changes, the cells on the screen
+  /// change, and then the delegate is called; for an input of the program, it is neither asked nor
+  /// called. If the delegate changes the table while it is asked, that change stays, and the input
+  /// continues on the changed table with the answers so far.
   ///
   /// A lifted finger leaves its row before the delegate is asked which row the tap selects.
   ///

@@ -24,8 +24,8 @@ extension TableView {
     set { scroll(to: newValue.y) }
   }
 
-  /// Scrolls until the upper left corner of the viewport shows the point, or as near to it as the
-  /// content allows.
+  /// Scrolls until the upper left corner of the viewport shows the point, or is as near to it as
+  /// the content allows.
   public func setContentOffset(_ contentOffset: TablePoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
@@ -55,7 +55,7 @@ extension TableView {
   }
 
   /// Scrolls until the row is at the position; with ``ScrollPosition/none`` just far enough to show
-  /// the whole row, or the top of one that is higher than the viewport.
+  /// the whole row, or the top of a row that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

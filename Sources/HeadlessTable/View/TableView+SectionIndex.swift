@@ -5,8 +5,8 @@ extension TableView {
   /// The titles of the index, for which the data source is asked each time; empty if there is none.
   public var sectionIndexTitles: [String] { dataSource?.sectionIndexTitles(for: self) ?? [] }
 
-  /// Simulates a tap on the first title of the index that is equal to this one: the data source's
-  /// section for it moves to the top.
+  /// Simulates a tap on the first title of the index that equals the given title: the section that
+  /// the data source returns for it moves to the top.
   ///
   /// - Parameter title: The title.
   /// - Returns: Whether there is such a title, and the section that the data source has for it.

@@ -27,8 +27,8 @@ extension TableView {
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is asked for a cell for each visible row, and gets none from the pool. Those
-  /// cells are discarded, and don't count.
+  /// The data source is asked for a cell for each visible row, and gets no cell from the pool.
+  /// These cells are discarded, and don't count.
   public func staleCells() -> [StaleCell] {
     layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

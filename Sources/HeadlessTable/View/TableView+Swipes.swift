@@ -15,8 +15,8 @@ extension TableView {
   /// The row that shows its swipe buttons; the table isn't in editing because of that.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
-  /// Simulates that the user swipes a row, which then shows its buttons: the delegate's for the
-  /// edge, else at the trailing edge the delete button.
+  /// Simulates that the user swipes a row, which then shows its buttons: the delegate's buttons for
+  /// the edge, or else, at the trailing edge, the delete button.
   ///
   /// A row that was swiped before is closed first. The swipe has no effect if the table is being
   /// edited, if the data source doesn't let the row be edited, or if there are no buttons: the

@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// Changes of the data: one at a time, or several in a batch.
 ///
-/// The data source must have changed already, or change inside of the batch. Its rows are counted,
-/// and if the counts don't result from the updates, that is a failure and the table doesn't change.
+/// The data source must already have changed, or change within the batch. Its rows are counted, and
+/// if the counts don't match the updates, that is a failure and the table doesn't change.
 extension TableView {
   /// Performs several changes as one.
   ///

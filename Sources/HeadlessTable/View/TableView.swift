@@ -49,8 +49,8 @@ open class TableView: HeadlessView {
   /// Called with each table in which the user has changed the selection, after its delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
 
-  /// Called with announcements for assistive technologies: of each change, before the delegate is
-  /// called, and of each input for which a limit leaves no room.
+  /// Called with announcements for assistive technologies: for each change, before the delegate is
+  /// called, and for each input for which a limit leaves no room.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
   /// The rows that are selected, highlighted and edited.
@@ -71,7 +71,7 @@ open class TableView: HeadlessView {
   /// The screen's version when reading heights began, while that is going on.
   var measuringVersion: Int?
   /// Whether the delegate leaves the row height to the table; see the default of the delegate's
-  /// method for it.
+  /// method for heights.
   var hasCommonRowHeight = false
   /// The visible cells by row number.
   var shown: [Int: TableViewCell] = [:]
@@ -277,8 +277,8 @@ extension TableView {
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the most to keep, nil for any
-  /// number.
+  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the maximum number to keep, nil
+  /// for any number.
   public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {

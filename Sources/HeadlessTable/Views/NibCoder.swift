@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A coder in place of the one with which UIKit reads nibs; it has no contents, because there are
+/// A coder that replaces the one with which UIKit reads nibs; it has no contents, because there are
 /// no nibs.
 public final class NibCoder: Sendable {
   /// Makes a coder without contents.

@@ -129,8 +129,8 @@ open class SearchBar: HeadlessView {
     if isSearching { searchController?.isActive = false }
   }
 
-  /// Simulates a tap on a scope, which calls the delegate; has no effect if there is no such scope
-  /// or it is chosen already.
+  /// Simulates a tap on a scope, which calls the delegate; has no effect if there is no such scope,
+  /// or if it is already chosen.
   public final func tapScopeButton(at index: Int) {
     guard scopeButtonTitles?.indices.contains(index) ?? false, index != selectedScopeButtonIndex
     else { return }

@@ -36,8 +36,8 @@ extension CursorInput {
   /// no longer in the list, which stay selected.
   private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
     guard let base = cursor.base else { return selection }
-    // Covered items are in the list; in an unchanged list, so are all items between anchor and
-    // lead.
+    // Covered items are in the list; if it is unchanged, the run's other items in it are between
+    // anchor and lead.
     var left = selection.filter { !covered.contains($0) && !base.contains($0) }
     func drop(_ places: Range<Int>) {
       for place in places where !left.isEmpty { left.remove(list[place]) }

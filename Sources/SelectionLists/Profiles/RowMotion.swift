@@ -8,9 +8,9 @@ public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   case previous
   /// To the next row; in columns, to the row below.
   case next
-  /// In columns, to the row on the left; in one column, the focus doesn't move.
+  /// In columns, to the previous row; in one column, the focus doesn't move.
   case left
-  /// In columns, to the row on the right; in one column, the focus doesn't move.
+  /// In columns, to the next row; in one column, the focus doesn't move.
   case right
   /// As ``previous``, and from the first row to the last; in columns, from the top of a column to
   /// its end.

@@ -148,7 +148,7 @@ extension OutlineSelection {
     let whole = table.rows.wholeShape
     do throws(SelectionError) {
       if lawful.partly != partly {
-        // A table's snapshot can't remove marks of a layer; with this, it needn't.
+        // A table's snapshot can't remove marks of a layer; after this edit, it changes no mark.
         var edit = TableEdit(isStep: true)
         edit.set(lawful, from: marks)
         edit[.selected] = saved.selected

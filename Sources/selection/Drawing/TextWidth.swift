@@ -38,7 +38,7 @@ enum TextWidth {
 
 extension String {
   /// The text without characters that a terminal would act on: tabs become spaces, other control
-  /// characters visible signs.
+  /// characters become visible symbols.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = ""
@@ -77,7 +77,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might act on it, or change the direction of the following text.
+  /// Whether a terminal might act on the character, or the character might change the direction of
+  /// the following text.
   fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true

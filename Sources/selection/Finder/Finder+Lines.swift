@@ -69,7 +69,8 @@ extension Finder {
 
   /// The title, the query and the counts, or a message in place of them.
   ///
-  /// The query is always there; next to it the longest counts that leave it a third of the line.
+  /// The query is always shown; next to it are the longest counts that leave it a third of the
+  /// line.
   private func titleLine(number: Int, columns: Int) -> StyledLine {
     let arrow = isTyping ? " > " : line.isEmpty ? "" : " / "
     let typed = line.isEmpty && isTyping ? hint : line.text

@@ -77,7 +77,8 @@ struct FuzzyWord: Hashable {
     self.alphabet = Array(alphabet.prefix(0x7E))
   }
 
-  /// A byte for each character of a text; it equals a letter's byte if it matches that letter.
+  /// A byte for each character of a text; it equals a letter's byte if the character matches that
+  /// letter.
   func letters(of characters: [Character]) -> [UInt8] {
     characters.map { character in
       if let ascii = character.asciiValue {

@@ -3,10 +3,10 @@
 /// Scores how well the letters of a word match a text that contains them in order, but not
 /// necessarily next to each other: the best score of all such matches.
 ///
-/// The score of a match is fzf's. Each letter counts 16 and its bonus (``LetterBonus``), for the
-/// first letter doubled. In a run of adjacent letters each has the greatest bonus of the run so
-/// far, and at least 4. A gap costs 3, and 1 for each further letter in it, but never more than the
-/// score so far.
+/// The score of a match is fzf's. Each letter counts 16 plus its bonus (``LetterBonus``), which is
+/// doubled for the first letter. In a run of adjacent letters, each has the greatest bonus of the
+/// run so far, and at least 4. A gap costs 3, and 1 for each further letter in it, but never more
+/// than the score so far.
 ///
 ///     word   ab, text a-b      16 + 2·10, −3, 16 + 8      57
 ///     word   ab, text ab       16 + 2·10, 16 + 10         62

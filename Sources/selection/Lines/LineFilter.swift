@@ -121,7 +121,7 @@ private struct LineMatcher {
   private let words: [Query.Word]
   private let lines: Lines
   private let labels: [UInt8]
-  /// The number of lines after each line that match if it does; empty if it isn't known.
+  /// For each line, the number of lines after it that match if it does; empty if this isn't known.
   private let followers: [Int32]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>

@@ -68,7 +68,8 @@ struct Query: Hashable {
   /// Whether every line matches.
   var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
 
-  /// Whether its matches have ranks: only words whose letters needn't be adjacent give them.
+  /// Whether the query's matches have ranks: only words whose letters needn't be adjacent give
+  /// ranks.
   var isRanked: Bool { isFuzzy && !words.isEmpty }
 
   /// Whether another query finds the same lines, because it only looks different.

@@ -3,7 +3,7 @@
 internal import SelectionCore
 
 extension InputProfile {
-  /// The conventions for moving keys and clicks in `selection pick`: as in the tables, except that
+  /// The conventions for cursor keys and clicks in `selection pick`: as in the tables, except that
   /// a click doesn't deselect hidden lines.
   static let pick: InputProfile = {
     var profile = InputProfile.terminal

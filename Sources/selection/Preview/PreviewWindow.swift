@@ -42,7 +42,7 @@ struct PreviewWindow: Hashable {
   }
 }
 
-/// The area of a preview on the screen, without the line that parts it from the rows.
+/// The area of a preview on the screen, without the line that separates it from the rows.
 struct PreviewArea: Hashable {
   var line: Int
   var column: Int

@@ -2,8 +2,7 @@
 
 internal import SelectionCore
 
-/// The tables from before each change of the rows, and those from after the changes that were
-/// undone.
+/// The tables before each change of the rows, and the tables after the changes that were undone.
 ///
 /// A table is a value that has its own steps of selection. Undoing a change of the rows restores
 /// the whole table as it was before.

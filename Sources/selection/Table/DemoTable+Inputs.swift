@@ -5,7 +5,7 @@ internal import SelectionTraces
 
 /// The effects of keys and the mouse on a table.
 extension DemoTable {
-  /// Applies an input, and notes what it changes, unless that is all rows that are shown.
+  /// Applies an input, and records what it changes, unless it changes all shown rows.
   func apply(_ input: TableInput, isNoted: Bool = true) {
     do throws(SelectionError) {
       let change = try table.apply(byPath: input)

@@ -2,7 +2,7 @@
 
 internal import SelectionCore
 
-/// A row of a table in the terminal, which is its own identity: each table has it only once.
+/// A row of a table in the terminal, which is its own identity: each table contains it only once.
 struct DemoRow: Hashable {
   var label: String
   var detail = ""

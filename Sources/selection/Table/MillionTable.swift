@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A million rows, each with an identity of its own; any number of them can be selected.
+/// A million rows, each with its own identity; any number of them can be selected.
 final class MillionTable: SelectableTable {
   override class var name: String { "Million" }
   override class var introduction: String {

@@ -2,8 +2,8 @@
 
 internal import SelectionCore
 
-/// The appearance of the tables: a title, why the table is there, the rows with their sections next
-/// to them, the last events, and the keys.
+/// The appearance of the tables: a title, the purpose of the table, the rows with their sections
+/// next to them, the last events, and the keys.
 extension TableScreen {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 4

@@ -45,8 +45,7 @@ extension TableScreen {
     }
   }
 
-  /// Applies the input that an event of the mouse means; drops the waiting effect if a release is
-  /// refused.
+  /// Applies the input that a mouse event means; drops the waiting effect if a release is refused.
   func track(_ event: PointerEvent<RowPath>) {
     for step in pointer.track(event, isSelected: current.table.rows.isSelected) {
       let input = profile.input(forPointer: step, in: current.table.rows)

@@ -14,7 +14,7 @@ final class ZoneTable: SelectableTable {
     }
   }
 
-  /// The rows for a region's lines, each with an offset and the places that have it.
+  /// The rows for a region's lines, each with an offset and the places with that offset.
   private static func rows(_ lines: String) -> [DemoRow] {
     lines.split(separator: "\n").flatMap { line in
       let offset = line.prefix { $0 != " " }

@@ -137,7 +137,7 @@ extension KeyDecoder {
     return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
   }
 
-  /// An event of the mouse as `ESC [ < button ; column ; line M`, with `m` for a released button.
+  /// A mouse event as `ESC [ < button ; column ; line M`, with `m` for a released button.
   private static func mouse(final: UInt8, numbers: [Int]) -> TerminalKey? {
     guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let button = numbers[0]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of the keyboard or an event of the mouse, with the modifiers that were held.
+/// A key or a mouse event, with the modifiers that were held.
 struct TerminalKey: Hashable {
   /// The kind of key.
   enum Name: Hashable {

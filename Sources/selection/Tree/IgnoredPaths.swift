@@ -15,7 +15,7 @@ struct IgnoredPaths {
   /// Folders end with a slash.
   private let paths: Set<[UInt8]>
 
-  /// Asks git; outside of a work tree, or if git is slow, only its own folder is ignored.
+  /// Asks Git; outside a work tree, or if Git is slow, only Git's own folder is ignored.
   init() {
     var bytes: [UInt8] = []
     var isComplete = false

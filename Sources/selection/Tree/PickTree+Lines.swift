@@ -29,7 +29,8 @@ extension PickTree {
     lines.setShown(from: start)
   }
 
-  /// Whether nothing has been done that must stay: then it is faster to make the outline again.
+  /// Whether nothing has been done that must be kept, so that it is faster to make the outline
+  /// again.
   private var isUntouched: Bool {
     let (rows, forest) = (outline.rows, outline.forest)
     return rows.undoCount == 0 && rows.redoCount == 0 && outline.checked.isEmpty && query.isEmpty

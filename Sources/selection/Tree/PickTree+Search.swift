@@ -57,7 +57,8 @@ extension PickTree {
     }
   }
 
-  /// The rows that match and have none below them: files, and folders that are empty or not read.
+  /// The matching rows without rows below them: files, and folders that are empty or haven't been
+  /// read.
   var matchingEnds: RowSet { outline.forest.passing?.intersection(outline.forest.childless) ?? [] }
 
   /// The rows of some nodes.
@@ -131,7 +132,7 @@ extension PickTree {
       let reading = start.duration(to: .now)
       try showMatches()
       for group in read { try outline.expand(group) }
-      // Showing the matches takes time in all of them, so that it is done less often if it is slow.
+      // Showing the matches takes time for all of them, so it is done less often if it is slow.
       unread.patience = max(.milliseconds(20), start.duration(to: .now) - reading)
     } catch {
       throw .refused(error)

@@ -2,7 +2,7 @@
 
 internal import SelectionOutline
 
-/// The lines of a pipe that are paths, and when the tree is to be made of them again.
+/// The lines from a pipe that are paths, and when the tree is to be made from them again.
 struct TreeLines {
   private var lines = ByteLines()
   private(set) var separator = UInt8(ascii: "\n")
@@ -56,7 +56,7 @@ struct TreeLines {
 
   /// Notes that the tree has all lines so far, since a time.
   ///
-  /// Making it takes time for all lines; it isn't done again before four times that has passed.
+  /// Making it takes time for all lines; it isn't done again before four times as long has passed.
   mutating func setShown(from start: ContinuousClock.Instant) {
     let end = ContinuousClock.now
     due = end + (end - start) * 4

@@ -3,7 +3,7 @@
 internal import SelectionOutline
 
 /// The folders of a tree that haven't been read, in the order in which they are read for a search:
-/// those near the root first.
+/// folders near the root first.
 struct UnreadFolders {
   /// The maximum number of paths that are read for searches.
   static let mostPaths = 300_000

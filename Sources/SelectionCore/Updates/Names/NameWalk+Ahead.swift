@@ -19,7 +19,7 @@ extension NameWalk {
       segments.reserveCapacity(segments.count + new.count - range.lowerBound)
     }
     guess(new, range)
-    // They are kept in local variables, so that exclusive access needn't be checked in each step.
+    // They are kept in local variables, which are known to belong to this function in each step.
     var (segments, barred, top) = (self.segments, self.barred, self.top)
     (self.segments, self.barred) = ([], TokenSet())
     let index = names.base

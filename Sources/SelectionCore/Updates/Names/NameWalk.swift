@@ -38,8 +38,7 @@ struct NameWalk<ID: Hashable> {
   /// each such identity, by the token at which its chain begins.
   @usableFromInline var groups: [[Int]] = []
   @usableFromInline var groupOf: [Int: Int] = [:]
-  /// For long chains, by their first token: a token that has a row, or a token without a row if all
-  /// are removed.
+  /// For long chains, by their first token: a token that has a row, or a token that has none.
   @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
