@@ -106,7 +106,7 @@
     func tell(_ change: SelectionChange) {
       if let mapping = change.mapping {
         follow(mapping)
-        // The change is reported in one call, because views read the model in its final state.
+        // In one call, because views read the model in its final state.
         if let splice = mapping.rows.splice {
           g_list_model_items_changed(
             OpaquePointer(object), guint(splice.inserted.lowerBound),
