@@ -57,9 +57,10 @@ struct TokenRows: Sendable {
       return
     }
     let joined = (later ?? .identity(earlier.newCount)).joined(with: change, adding: named)
-    guard joined.segmentCount > Self.most else {
+    if joined.segmentCount <= Self.most {
       (later, isOne) = (joined, false)
-      return
+      // Only the long mapping knows that rows at the end have no identity, and drops them.
+      if joined.newCount > 0, oldIndex(of: joined.newCount - 1) != nil { return }
     }
     (later, isOne) = (nil, true)
     earlier = earlier.joined(
