@@ -66,8 +66,8 @@ final class InputComparisonTests: TreeProof {
     #else
       let (shapes, every) = ([[2], [1, 1], [0, 2]], 1)
       for kind in Self.kinds {
-        try compareAll([3], kind, every: isFull ? 3 : 23)
-        try compareAll([2, 2], kind, every: isFull ? 11 : 101)
+        try compareAll([3], kind, every: isFull ? 3 : 47)
+        try compareAll([2, 2], kind, every: isFull ? 11 : 199)
       }
     #endif
     for counts in shapes {
