@@ -89,7 +89,13 @@ struct SectionLaws: Sendable {
   /// All rows among which only one can be checked, for the section of an exclusive list: the rows
   /// of the section, and of the lists joined with it.
   func rivals(of section: Int, in table: Layout) -> RowSet {
-    table.rows(ofSections: joined.together(with: section, among: exclusive))
+    table.rows(ofSections: rivalSections(of: section))
+  }
+
+  /// The sections in all of which one row can be checked, if a section is an exclusive list: that
+  /// section, and the exclusive lists that are joined with it.
+  func rivalSections(of section: Int) -> RowSet {
+    joined.together(with: section, among: exclusive)
   }
 
   /// Joins sections, which leave the sections with which they were joined; a single section is

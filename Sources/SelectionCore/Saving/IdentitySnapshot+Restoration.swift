@@ -118,7 +118,7 @@ struct Restoration<ID: Hashable> {
     let laws = table.selection.extras.laws
     var full = RowSet()
     for section in RowSet(taken.compactMap(section)).intersection(laws.exclusive) {
-      full.formUnion(laws.joined.together(with: section, among: laws.exclusive))
+      full.formUnion(laws.rivalSections(of: section))
     }
     for i in items.indices where items[i].rows.isEmpty { try add(&items[i], except: &full) }
     return items
@@ -193,7 +193,7 @@ struct Restoration<ID: Hashable> {
       $0 < table.selection.shape.sectionCount && !full.contains($0) ? $0 : nil
     }
     if let section, laws.exclusive.contains(section) {
-      full.formUnion(laws.joined.together(with: section, among: laws.exclusive))
+      full.formUnion(laws.rivalSections(of: section))
     }
     item.rows = [try add(item.id, toSection: section)]
   }

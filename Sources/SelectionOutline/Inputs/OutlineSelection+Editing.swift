@@ -87,14 +87,11 @@ extension OutlineSelection {
       if !second.isEmpty { after.append(.kept(second)) }
     }
     edit.segments = before + spans.map { .kept($0) } + after
-    var moved: [Extents] = []
-    for span in spans.reversed() { moved.append(edit.extents.removeSubrange(span)) }
+    let moved = spans.reversed().map { edit.extents.removeSubrange($0) }
     let start = before.reduce(0) { $0 + $1.count }
     var row = start
-    for span in spans {
-      if let forest = moved.popLast() {
-        edit.extents.insert(forest, at: row, depth: place.depth)
-      }
+    for (span, subtree) in zip(spans, moved.reversed()) {
+      edit.extents.insert(subtree, at: row, depth: place.depth)
       if old.level(of: span.lowerBound) != place.depth {
         edit.relevelled.insert(row..<(row + span.count))
       }
