@@ -24,18 +24,20 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nodes may have new parents without a seam between rows.
   let isWhole: Bool
   /// The nodes of a snapshot that are missing or can't have their marks.
-  var missingNodes = MissingNodes<ID>()
+  let missingNodes: MissingNodes<ID>
   /// The reason why an input on boxes changed none.
-  var boxRefusal: NoEffect?
+  let boxRefusal: NoEffect?
 
   init(
     rows: SelectionChange, names: IdentifiedTable<ID>, before: Forest, after: Forest,
-    lostIDs: [Int: ID], relevelled: RowSet, modes: (old: BoxMode, new: BoxMode), isWhole: Bool
+    lostIDs: [Int: ID], relevelled: RowSet, modes: (old: BoxMode, new: BoxMode), isWhole: Bool,
+    missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
   ) {
     (self.rows, self.names, self.before, self.after) = (rows, names, before, after)
     (self.lostIDs, self.relevelled) = (lostIDs, relevelled)
     (oldMode, newMode) = modes
     self.isWhole = isWhole
+    (missingNodes, boxRefusal) = (missing, refusal)
   }
 
   /// How the nodes, shown and hidden, moved; nil if they didn't.

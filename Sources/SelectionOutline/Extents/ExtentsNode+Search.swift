@@ -4,23 +4,17 @@ extension ExtentsPiece {
   /// The depth at a place.
   ///
   /// - Complexity: O(log *n*).
-  func depth(at place: Int) -> Int {
-    var (node, base, place) = (node, base, place)
-    while let left = node.left, let right = node.right {
-      if place < left.count {
-        base += Int(node.leftBase)
-        node = left
-      } else {
-        place -= left.count
-        base += Int(node.rightBase)
-        node = right
-      }
-    }
-    return base + node.leafDepth(at: place)
-  }
+  func depth(at place: Int) -> Int { base + node.depth(at: place) }
 }
 
 extension ExtentsNode {
+  /// The depth at a place, relative to the node's least.
+  fileprivate func depth(at place: Int) -> Int {
+    guard let left, let right else { return leafDepth(at: place) }
+    return place < left.count
+      ? Int(leftBase) + left.depth(at: place) : Int(rightBase) + right.depth(at: place - left.count)
+  }
+
   /// The first place, from a place on, whose depth is at most a limit, both relative to the node's
   /// least.
   ///

@@ -6,28 +6,24 @@ package import SelectionCore
 package struct Forest: Equatable, Sendable {
   /// The extents of the subtrees.
   package var extents = Extents()
-  /// The nodes without children.
-  package var childless = RowSet()
-  /// The nodes without children that are groups: empty groups, and groups that aren't loaded.
-  package var emptyGroups = RowSet()
-  /// The groups whose children aren't loaded.
-  package var unloaded = RowSet()
   /// The nodes whose children are hidden, including nodes that are hidden themselves.
   package var collapsed = RowSet()
-  /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
-  ///
-  /// Other groups that aren't loaded are collapsed only for that reason, which isn't saved.
-  package var closed = RowSet()
   /// The nodes that aren't below a collapsed node.
   package private(set) var open = RowSet()
-  /// The nodes that pass the filter; nil if there is none.
-  package var passing: RowSet?
-  /// The nodes that pass the filter, and their ancestors.
-  package private(set) var kept: RowSet?
-  /// The nodes that are disabled themselves, not because of a node above them.
-  package var disabled = RowSet()
-  /// The groups in which at most one bearer among the children is checked.
-  package var exclusive = RowSet()
+  /// Everything else, as the only element of an array: copies of a forest share it, and expanding
+  /// and collapsing groups, which happens more often than all else, copies a forest several times.
+  private var traits = [Traits()]
+
+  private struct Traits: Equatable, Sendable {
+    var childless = RowSet()
+    var emptyGroups = RowSet()
+    var unloaded = RowSet()
+    var closed = RowSet()
+    var passing: RowSet?
+    var kept: RowSet?
+    var disabled = RowSet()
+    var exclusive = RowSet()
+  }
 
   package init() {}
 
@@ -45,6 +41,14 @@ package struct Forest: Equatable, Sendable {
   /// Whether a node's row is shown.
   package func isShown(_ node: Int) -> Bool {
     open.contains(node) && kept?.contains(node) ?? true
+  }
+
+  /// The node to which anchor or lead moves: the node itself, or if it is below a collapsed node,
+  /// the nearest node above it that isn't.
+  func uncovered(_ node: Int) -> Int {
+    var node = node
+    while isCovered(node), let parent = extents.parent(of: node) { node = parent }
+    return node
   }
 
   /// Whether a node is a group: it has children, or is marked as a group.
@@ -70,6 +74,59 @@ package struct Forest: Equatable, Sendable {
   }
 }
 
+/// The traits of nodes.
+extension Forest {
+  /// The nodes without children.
+  package var childless: RowSet {
+    _read { yield traits[0].childless }
+    _modify { yield &traits[0].childless }
+  }
+
+  /// The nodes without children that are groups: empty groups, and groups that aren't loaded.
+  package var emptyGroups: RowSet {
+    _read { yield traits[0].emptyGroups }
+    _modify { yield &traits[0].emptyGroups }
+  }
+
+  /// The groups whose children aren't loaded.
+  package var unloaded: RowSet {
+    _read { yield traits[0].unloaded }
+    _modify { yield &traits[0].unloaded }
+  }
+
+  /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
+  ///
+  /// Other groups that aren't loaded are collapsed only for that reason, which isn't saved.
+  package var closed: RowSet {
+    _read { yield traits[0].closed }
+    _modify { yield &traits[0].closed }
+  }
+
+  /// The nodes that pass the filter; nil if there is none.
+  package var passing: RowSet? {
+    _read { yield traits[0].passing }
+    _modify { yield &traits[0].passing }
+  }
+
+  /// The nodes that pass the filter, and their ancestors.
+  package private(set) var kept: RowSet? {
+    _read { yield traits[0].kept }
+    _modify { yield &traits[0].kept }
+  }
+
+  /// The nodes that are disabled themselves, not because of a node above them.
+  package var disabled: RowSet {
+    _read { yield traits[0].disabled }
+    _modify { yield &traits[0].disabled }
+  }
+
+  /// The groups in which at most one bearer among the children is checked.
+  package var exclusive: RowSet {
+    _read { yield traits[0].exclusive }
+    _modify { yield &traits[0].exclusive }
+  }
+}
+
 /// Collapsing and filtering.
 extension Forest {
   /// Hides the nodes below a node.
@@ -77,6 +134,7 @@ extension Forest {
   /// - Complexity: O(log *n*).
   package mutating func collapse(_ node: Int) {
     collapsed.insert(node)
+    guard open.contains(node) else { return }
     let below = extents.descendants(of: node)
     if !below.isEmpty { open.remove(below) }
   }
@@ -87,7 +145,7 @@ extension Forest {
   /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another.
   package mutating func expand(_ node: Int) {
     collapsed.remove(node)
-    closed.remove(node)
+    if closed.contains(node) { closed.remove(node) }
     guard open.contains(node) else { return }
     uncover(extents.descendants(of: node))
   }

@@ -38,8 +38,8 @@ extension OutlineSelection {
       next.closed.formUnion(RowSet(collapsing).intersection(next.unloaded))
       next.recoverAll()
       edit.shown = next.shown
-      edit.anchor = table.rows.wholeAnchor.map { visible($0, in: next) }
-      edit.lead = table.rows.wholeLead.map { visible($0, in: next) }
+      edit.anchor = table.rows.wholeAnchor.map(next.uncovered)
+      edit.lead = table.rows.wholeLead.map(next.uncovered)
     }
     let checking = rows(.checked).subtracting(given)
     if !checking.isEmpty {

@@ -30,7 +30,7 @@ extension OutlineSelection {
     }
     var next = forest
     if next.isGroup(node) { next.collapse(node) }
-    return try show(next, among: [node], selected: selected)
+    return try show(next, among: selected == .keep ? [] : [node], selected: selected)
   }
 
   /// Expands a group: the nodes below it are shown as they were before it was collapsed.
@@ -254,8 +254,8 @@ extension OutlineSelection {
     var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.shown
     let rows = table.rows
-    edit.anchor = rows.wholeAnchor.map { visible($0, in: next) }
-    edit.lead = rows.wholeLead.map { visible($0, in: next) }
+    edit.anchor = rows.wholeAnchor.map(next.uncovered)
+    edit.lead = rows.wholeLead.map(next.uncovered)
     if selected != .keep {
       var kept = rows.selectedNumbers
       var parents: [Int] = []

@@ -272,8 +272,8 @@ extension OutlineSelection {
     let partly = forest.lawful(partly: partly, checked: marks, options.boxes)
     if partly != self.partly { edit[.partlyChecked] = partly }
     let selection = table.rows
-    edit.anchor = selection.wholeAnchor.map { visible($0, in: forest) }
-    edit.lead = selection.wholeLead.map { visible($0, in: forest) }
+    edit.anchor = selection.wholeAnchor.map(forest.uncovered)
+    edit.lead = selection.wholeLead.map(forest.uncovered)
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit, naming: [])
     return finish(

@@ -94,10 +94,8 @@ extension OutlineSelection {
       change[.selected] = [successor]
       (change.anchor, change.lead) = (successor, successor)
     } else if !selectsSuccessor(change, naming: nodes) {
-      change.anchor = table.rows.wholeAnchor.flatMap(rows.nearestNewIndex).map {
-        visible($0, in: next)
-      }
-      change.lead = table.rows.wholeLead.flatMap(rows.nearestNewIndex).map { visible($0, in: next) }
+      change.anchor = table.rows.wholeAnchor.flatMap(rows.nearestNewIndex).map(next.uncovered)
+      change.lead = table.rows.wholeLead.flatMap(rows.nearestNewIndex).map(next.uncovered)
     }
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }

@@ -41,6 +41,15 @@ extension TableSelection {
   }
 }
 
+/// A run of extensions over boxes.
+struct BoxRun: Equatable, Sendable {
+  var anchor: Int
+  /// Whether the run checks boxes, rather than unchecking them.
+  var isChecked: Bool
+  /// The checkmarks before the run.
+  var base: BoxMarks
+}
+
 extension Forest {
   /// The partly checked groups that the laws allow.
   func lawful(partly: RowSet, checked: RowSet, _ mode: BoxMode) -> RowSet {

@@ -162,8 +162,8 @@ extension OutlineSelection {
             isEditing: true)))
       var edit = TableEdit(isStep: false)
       if next.collapsed != old.collapsed { edit.shown = next.shown }
-      edit.anchor = table.rows.wholeAnchor.map { visible($0, in: next) }
-      edit.lead = table.rows.wholeLead.map { visible($0, in: next) }
+      edit.anchor = table.rows.wholeAnchor.map(next.uncovered)
+      edit.lead = table.rows.wholeLead.map(next.uncovered)
       _ = try table.apply(edit, naming: [])
     } catch {
       table = before

@@ -41,15 +41,6 @@ public struct OutlineSelection<ID: Hashable> {
   /// The marks of a restored snapshot for nodes that haven't been added yet.
   var waiting = OutlineWaiting<ID>()
 
-  /// A run of extensions over boxes.
-  struct BoxRun: Equatable, Sendable {
-    var anchor: Int
-    /// Whether the run checks boxes, rather than unchecking them.
-    var isChecked: Bool
-    /// The checkmarks before the run.
-    var base: BoxMarks
-  }
-
   /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
   ///
   /// - Parameters:
@@ -154,8 +145,9 @@ extension OutlineSelection {
 
   /// The change of an input that has no effect, and ends nothing.
   var unchanged: OutlineChange<ID> {
-    OutlineChange(
-      rows: table.rows.change(from: table.rows), names: table, before: forest, after: forest,
+    let rows = table.rows
+    return OutlineChange(
+      rows: rows.change(from: rows), names: table, before: forest, after: forest,
       lostIDs: Dictionary(), relevelled: RowSet(), modes: (options.boxes, options.boxes),
       isWhole: false)
   }
@@ -170,12 +162,10 @@ extension OutlineSelection {
     if !keepsRun { boxRun = nil }
     followFormerMarks(rows, from: old, taps: taps)
     checkInvariants()
-    var change = OutlineChange(
+    return OutlineChange(
       rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
-      modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole)
-    change.missingNodes = missing
-    change.boxRefusal = refusal
-    return change
+      modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole, missing: missing,
+      refusal: refusal)
   }
 
   @inline(__always)
@@ -212,15 +202,6 @@ extension OutlineSelection {
   /// The number of a node.
   func node(_ id: ID) throws(OutlineError) -> Int {
     guard let node = table.rowNumber(of: id) else { throw .unknown(id) }
-    return node
-  }
-
-  /// The node to which anchor or lead moves from a node that a collapse hides.
-  func visible(_ node: Int, in forest: Forest) -> Int {
-    var node = node
-    while forest.isCovered(node), let parent = forest.extents.parent(of: node) {
-      node = parent
-    }
     return node
   }
 }

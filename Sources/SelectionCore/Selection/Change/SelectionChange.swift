@@ -282,8 +282,10 @@ extension TableSelection {
 
   /// How the data changed between another table and this one.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
+    let isSame = journal.isSame(as: older.journal)
+    if isSame, sharesExtras(with: older), shape == older.shape { return .none }
     let (old, new) = (older.layout, layout)
-    if journal.isSame(as: older.journal) { return old.hasSameRows(as: new) ? .none : .reload }
+    if isSame { return old.hasSameRows(as: new) ? .none : .reload }
     guard let mapping = journal.mapping(from: older.journal, old), mapping.oldShape == old.whole,
       mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
       mapping.rows.newCount == new.count

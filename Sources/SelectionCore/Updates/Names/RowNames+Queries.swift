@@ -76,7 +76,8 @@ extension RowNames {
   /// The lowest row with an identity whose hash is known.
   @inlinable @inline(__always)
   func row(of id: ID, hash: UInt64) -> Int? {
-    guard !hasDuplicates, recent.ids.isEmpty else { return lowestRow(of: id, hash: hash) }
+    // In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
+    guard !hasDuplicates, recent.ids.count == 0 else { return lowestRow(of: id, hash: hash) }
     guard let token = base.place(of: id, hash: hash) else { return nil }
     return row(ofToken: token)
   }
