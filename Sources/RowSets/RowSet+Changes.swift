@@ -26,7 +26,7 @@ extension RowSet {
 
   /// Inserts a row.
   ///
-  /// - Returns: The row if it was a member before, else nil.
+  /// - Returns: The row if it was a member before, otherwise nil.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func update(with row: Int) -> Int? {

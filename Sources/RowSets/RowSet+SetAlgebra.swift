@@ -47,7 +47,7 @@ extension RowSet: SetAlgebra {
 
   /// Adds the members of another set that aren't in this set, and removes those that are.
   ///
-  /// - Complexity: O(log *n*) for few members of the other set, else as ``union(_:)``.
+  /// - Complexity: O(log *n*) for few members of the other set, otherwise as for ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
     guard other.count <= Self.fewFlips else { return self = symmetricDifference(other) }
     for row in other { flip(row) }

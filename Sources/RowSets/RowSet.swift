@@ -65,13 +65,13 @@ public struct RowSet: Sendable {
 
   /// Makes a set of rows, in any order.
   ///
-  /// - Complexity: O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* rows in ascending order, otherwise O(*k* log *k*).
   @inlinable
   public init(_ rows: some Sequence<Int>) { self.init(rows: Array(rows)) }
 
   /// Makes the union of ranges, in any order.
   ///
-  /// - Complexity: O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
+  /// - Complexity: O(*r*) for *r* ranges in ascending order, otherwise O(*r* log *r*).
   @inlinable
   public init(ranges: some Sequence<Range<Int>>) { self.init(rangeList: Array(ranges)) }
 

@@ -102,8 +102,8 @@ extension IdentifiedTable {
   /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
   /// - Returns: The change, as if by a single input.
-  /// - Complexity: As ``TableSelection/change(from:)``, and O(log *n*) for each marked row that the
-  ///   change removes.
+  /// - Complexity: The same as for ``TableSelection/change(from:)``, and O(log *n*) for each marked
+  ///   row that the change removes.
   public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
     let change = selection.change(from: older.selection)
     return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))

@@ -18,9 +18,9 @@ extension IdentifiedTable {
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
   ///   were removed, or everything was reloaded since.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
-  ///   ranges and sections.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The same as for `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for
+  ///   *k* rows in ranges and sections.
   @discardableResult
   public mutating func apply(
     _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
@@ -56,8 +56,8 @@ extension IdentifiedTable {
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
   ///   were removed, or everything was reloaded since.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The same as for `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil

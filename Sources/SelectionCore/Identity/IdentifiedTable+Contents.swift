@@ -42,7 +42,7 @@ extension IdentifiedTable {
   ///   - vanished: How identities missing from all sections are treated.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
+  /// - Complexity: The same as for ``update(to:vanished:)-([[ID]],_)``.
   @discardableResult
   @inlinable
   public mutating func update<SectionID: Hashable>(

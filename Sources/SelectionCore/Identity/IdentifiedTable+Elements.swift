@@ -50,7 +50,7 @@
     ///   - vanished: How elements missing from the new contents are treated.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
-    /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
+    /// - Complexity: The same as for ``update(to:vanished:)-([[ID]],_)``.
     @discardableResult
     @inlinable
     public mutating func update<Element: Identifiable>(

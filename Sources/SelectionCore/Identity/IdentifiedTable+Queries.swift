@@ -52,7 +52,7 @@ extension IdentifiedTable {
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The same as for ``row(of:)``.
   @inlinable
   public func rowNumber(of id: ID) -> Int? { number(of: id) }
 
@@ -116,7 +116,7 @@ extension IdentifiedTable {
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The same as for ``row(of:)``.
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
     guard let number = storage.names.onlyRow(of: id) else { return isSelectedElsewhere(id) }
@@ -136,7 +136,7 @@ extension IdentifiedTable {
   ///     mails.isChecked("m2")                // true
   ///     mails.isSelected("m2")               // false
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The same as for ``row(of:)``.
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
     guard let number = number(of: id) else {

@@ -24,7 +24,7 @@ struct Marks: Equatable, Sendable {
   ///
   /// - Parameter beginning: The marks at that time.
   /// - Returns: Whether they are the same.
-  /// - Complexity: O(1) after at most one flip, else O(nodes in which the sets differ).
+  /// - Complexity: O(1) after at most one flip, otherwise O(nodes in which the sets differ).
   func isSame(asAt beginning: Marks) -> Bool {
     flipped == Self.none || flipped < 0 && rows == beginning.rows
   }
@@ -62,7 +62,7 @@ struct Marks: Equatable, Sendable {
 
   /// Sets all rows to their state in `values`, except the spared rows.
   ///
-  /// - Complexity: O(1) if none is spared, else as ``set(_:among:)``.
+  /// - Complexity: O(1) if none is spared, otherwise as for ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
     flipped = Self.several
     rows =
@@ -161,8 +161,8 @@ struct MarkOrder: Equatable, Sendable {
   /// Divides each group into runs that a change leaves in table order, so that reordering rows
   /// changes no row's place in the order.
   ///
-  /// - Complexity: O(1) if the change keeps the order of all rows, else O(log *m*) for each run of
-  ///   rows that moves together.
+  /// - Complexity: O(1) if the change keeps the order of all rows, otherwise O(log *m*) for each
+  ///   run of rows that moves together.
   mutating func divide(by mapping: IndexMapping) {
     guard !mapping.keepsOrder else { return }
     groups = groups.flatMap { group in group.count < 2 ? [group] : mapping.runsInOrder(of: group) }

@@ -63,7 +63,7 @@ struct SectionLaws: Sendable {
 
   /// The sections whose settings have a property.
   ///
-  /// - Complexity: O(1) if only one group has the property, else O(nodes of the groups' sets).
+  /// - Complexity: O(1) if only one group has the property, otherwise O(nodes of the groups' sets).
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
     for group in box?.sets.groups ?? [] where hasProperty(group.law) {
@@ -120,7 +120,7 @@ struct SectionLaws: Sendable {
 
   /// Changes the settings of a section.
   ///
-  /// - Complexity: As the subscript.
+  /// - Complexity: The same as for the subscript.
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
     var law = self[section]
     change(&law)
@@ -151,8 +151,8 @@ struct SectionLaws: Sendable {
 
   /// Moves the settings with their sections.
   ///
-  /// - Complexity: O(1) if no section moves, else O(*m* log *s*) for *m* segments and each of the
-  ///   different settings.
+  /// - Complexity: O(1) if no section moves, otherwise O(*m* log *s*) for *m* segments and each of
+  ///   the different settings.
   mutating func follow(_ mapping: IndexMapping) {
     guard var sets = box?.sets, !mapping.isIdentity else { return }
     for i in sets.groups.indices {

@@ -28,8 +28,8 @@ struct SharedCheckmarks: Equatable, Sendable {
   /// The given rows and all rows that share a checkmark with them: rows with the same identity in
   /// one list.
   ///
-  /// - Complexity: O(1) if no row shares a checkmark, else O(*k* log *n*) for *k* rows that share
-  ///   an identity.
+  /// - Complexity: O(1) if no row shares a checkmark, otherwise O(*k* log *n*) for *k* rows that
+  ///   share an identity.
   func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }

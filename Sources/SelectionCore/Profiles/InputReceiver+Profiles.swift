@@ -11,7 +11,7 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of the input: O(log *n*), and the cost of disabled rows; for a key that
   ///   moves the focus, also a call of the rule, if there is one, for each skipped row.
   @discardableResult
@@ -36,8 +36,8 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As ``handle(_:profile:rules:)``.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The same as for ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -60,7 +60,7 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the click has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: O(log *n*), and the cost of disabled rows.
   @discardableResult
   @inlinable
@@ -84,8 +84,8 @@ extension InputReceiver {
   ///   - columns: The number of columns in which the rows are shown.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the key has no meaning.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As ``handle(_:profile:rules:)``.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The same as for ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func press(

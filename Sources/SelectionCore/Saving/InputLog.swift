@@ -40,7 +40,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   ///   - table: The table.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(

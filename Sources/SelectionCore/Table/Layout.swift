@@ -27,7 +27,7 @@ struct Layout: Sendable {
   ///   - whole: All rows, section by section.
   ///   - shown: The numbers of the shown rows; nil for all.
   ///   - elsewhere: The rows that have no place in a section.
-  /// - Complexity: O(1) if all rows are shown, else O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(1) if all rows are shown, otherwise O(*s* log *n*) for *s* sections.
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
     let isAll = shown.map { $0.count == whole.rowCount } ?? true
     shape = isAll ? whole : whole.counting(shown ?? [])
@@ -56,7 +56,7 @@ struct Layout: Sendable {
 
   /// The given rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(nodes in which the sets differ).
+  /// - Complexity: O(1) if no row is hidden, otherwise O(nodes in which the sets differ).
   func shown(_ rows: RowSet) -> RowSet { hiding == nil ? rows : rows.intersection(shownRows) }
 
   /// Whether a row is shown.
@@ -136,8 +136,8 @@ extension Layout {
   /// Turns row numbers into positions among the shown rows, as the shape counts them, and leaves
   /// out hidden rows.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of the rows, or of
-  ///   the result if there are many rows.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs of the rows,
+  ///   or of the result if there are many rows.
   func ranks(of rows: RowSet) -> RowSet {
     guard let mask else { return shown(rows) }
     var ranges: [Range<Int>] = []
@@ -169,7 +169,7 @@ extension Layout {
 
   /// Turns positions among the shown rows into row numbers.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(log *n*) for each run.
+  /// - Complexity: O(1) if every row is shown, otherwise O(log *n*) for each run.
   func rows(ofRanks ranks: RowSet) -> RowSet {
     guard let mask else { return ranks }
     return RowSet(ranges: ranks.ranges.map { span(ofRanks: $0) }).intersection(mask)
@@ -186,7 +186,7 @@ extension Layout {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: As ``ranks(of:)``.
+  /// - Complexity: The same as for ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
   /// The shown row that anchor and lead use for a row: the row itself, or if it is hidden the next
@@ -241,7 +241,7 @@ extension Layout {
 extension Layout {
   /// Whether two layouts have the same number of rows in each section and outside of all sections.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*s*).
+  /// - Complexity: O(1) if one is a copy of the other, otherwise O(*s*).
   func hasSameRows(as other: Layout) -> Bool {
     count == other.count && whole == other.whole
   }

@@ -4,7 +4,7 @@
 extension [Range<Int>] {
   /// The same rows as ascending ranges, none of which is empty or touches the next.
   ///
-  /// - Complexity: As `ascending`.
+  /// - Complexity: The same as for `ascending`.
   var joined: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(count)

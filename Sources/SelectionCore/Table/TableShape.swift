@@ -124,7 +124,7 @@ extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
   /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
-  ///   else O(*s*).
+  ///   otherwise O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     switch (first.tree, second.tree) {
     case (nil, nil): return first.onlySection == second.onlySection

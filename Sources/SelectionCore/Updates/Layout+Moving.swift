@@ -21,8 +21,8 @@ extension Layout {
   ///
   /// - Parameter change: How the shown rows move, by their positions among the shown rows.
   /// - Returns: The change of all rows.
-  /// - Complexity: O(1) if every row is shown, else O((*s* + *m*) log *n*) for *s* sections and *m*
-  ///   segments.
+  /// - Complexity: O(1) if every row is shown, otherwise O((*s* + *m*) log *n*) for *s* sections
+  ///   and *m* segments.
   func lifted(_ change: TableMapping) -> LayoutChange {
     guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
     guard let mask = hiding.shown else { return extended(change) }
@@ -138,7 +138,7 @@ extension RowSet {
 extension TableMapping {
   /// How rows move for a view: the rows that are shown before and after a change of all rows.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of shown rows.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs of shown rows.
   func shown(from old: Layout, to new: Layout) -> TableMapping {
     guard old.hiding != nil || new.hiding != nil else { return self }
     let both = rows.applied(to: old.shownRows).intersection(new.shownRows)

@@ -104,7 +104,7 @@ extension SelectionCursor {
   ///   - selection: The selected items, which the effect changes.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``.
+  /// - Complexity: The same as for ``handle(_:in:selection:profile:isEnabled:)``.
   @discardableResult
   public mutating func apply(
     _ effect: RowEffect, to item: ID, in items: some RandomAccessCollection<ID>,
@@ -126,8 +126,8 @@ extension SelectionCursor {
   ///   - columns: The number of columns in which the items are shown.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect on all
-  ///   items.
+  /// - Complexity: The same as for ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an
+  ///   effect on all items.
   @discardableResult
   public mutating func apply(
     _ effect: KeyEffect, in items: some RandomAccessCollection<ID>, selection: inout Set<ID>,

@@ -25,7 +25,7 @@ extension TableSelection {
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
   ///   were removed, or everything was reloaded since.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult
   public mutating func apply(

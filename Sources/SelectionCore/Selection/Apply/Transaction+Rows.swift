@@ -20,7 +20,7 @@ extension Transaction {
   ///   - effect: The effect.
   ///   - target: The row.
   ///   - isKey: Whether a key has reached the row, from the lead.
-  /// - Throws: The errors of the effect.
+  /// - Throws: The errors that the effect throws.
   mutating func act(
     _ effect: RowEffect, on target: Target, byKey isKey: Bool = false
   ) throws(SelectionError) {

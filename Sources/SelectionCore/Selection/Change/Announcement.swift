@@ -54,7 +54,7 @@ extension SelectionChange {
   /// A change of checkmarks takes precedence. A checkmark that moved is announced at its new row.
   /// Hidden rows count, and if only their marks change, only a number is announced.
   ///
-  /// - Complexity: As ``TableChange/deselected``.
+  /// - Complexity: The same as for ``TableChange/deselected``.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }

@@ -49,7 +49,7 @@ extension Refusal {
 extension TableChange {
   /// The reason why the user's input didn't happen; nil if it did, or if there was nothing to do.
   ///
-  /// - Complexity: As ``noEffect``.
+  /// - Complexity: The same as for ``noEffect``.
   public var refusal: Refusal? {
     switch noEffect {
     case nil, .alreadySo, .nothingUnderWay: nil

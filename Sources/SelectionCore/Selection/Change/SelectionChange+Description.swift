@@ -4,7 +4,7 @@ extension SelectionChange: CustomStringConvertible {
   /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved, if any
   /// did.
   ///
-  /// - Complexity: As ``TableChange/deselected``.
+  /// - Complexity: The same as for ``TableChange/deselected``.
   public var description: String {
     var parts: [String] = []
     if !selected.isEmpty { parts.append("+\(selected)") }

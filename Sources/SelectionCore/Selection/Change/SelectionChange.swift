@@ -191,7 +191,7 @@ extension SelectionChange {
 
   /// Whether neither the selection nor a checkmark nor any row has changed.
   ///
-  /// - Complexity: As ``TableChange/selected``.
+  /// - Complexity: The same as for ``TableChange/selected``.
   public var isEmpty: Bool {
     switch data {
     case .none: before.layout == after.layout && hasSameMarks
@@ -275,7 +275,8 @@ extension TableSelection {
   /// - Parameter other: A table derived from this one, from which this one was derived, or derived
   ///   with it from a third.
   /// - Returns: Whether the marks are the same.
-  /// - Complexity: As ``change(from:)``, and O(log *n*) for each run of rows that differ.
+  /// - Complexity: The same as for ``change(from:)``, and O(log *n*) for each run of rows that
+  ///   differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {
     change(from: other).hasSameMarks
   }

@@ -27,7 +27,7 @@ public protocol TableChange<Row> {
   /// The names, before the change, of marked rows that it removes or hides, given by their old
   /// numbers.
   ///
-  /// - Complexity: As ``names(ofRows:)``.
+  /// - Complexity: The same as for ``names(ofRows:)``.
   func names(ofVanishedRows numbers: RowSet) -> Rows
 
   /// The selected rows that were removed.
@@ -59,33 +59,34 @@ extension TableChange {
 
   /// The rows that are still shown and no longer selected.
   ///
-  /// - Complexity: As ``selected``; if rows are hidden, O(log *n*) for each run of marked rows.
+  /// - Complexity: The same as for ``selected``; if rows are hidden, O(log *n*) for each run of
+  ///   marked rows.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
   /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: As ``deselected``; by identity O(*k* log *k*) for *k* marked rows that were
-  ///   removed or hidden.
+  /// - Complexity: The same as for ``deselected``; by identity O(*k* log *k*) for *k* marked rows
+  ///   that were removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
   /// The rows that are still there and newly checked.
   ///
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The same as for ``deselected``.
   @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
 
   /// The rows that are still shown and no longer checked.
   ///
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The same as for ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
 
   /// The selected and checked rows that the input hid, by their old names.
   ///
-  /// - Complexity: O(1) if no row is hidden now, else as ``lost``.
+  /// - Complexity: O(1) if no row is hidden now, otherwise as for ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
   /// The selected and checked rows that were hidden and are shown again.
   ///
-  /// - Complexity: O(1) if no row was hidden before, else as ``deselected``.
+  /// - Complexity: O(1) if no row was hidden before, otherwise as for ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
 
   /// The rows that are still there and look different.
@@ -102,8 +103,8 @@ extension TableChange {
   /// app, or is no longer so, or if its accessory has changed. New rows are drawn anyway; after a
   /// reload of everything, all rows are.
   ///
-  /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
-  ///   unchecked rows have an accessory.
+  /// - Complexity: The same as for ``deselected``; O(log *n*) more for each run of checkmark lists
+  ///   if their unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
   /// The row whose primary action is to be performed, after all events.
@@ -118,12 +119,12 @@ extension TableChange {
 
   /// Whether nothing has changed: no row, no selected row, and no checkmark.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: The same as for ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
   ///
-  /// - Complexity: As for ``SelectionChange/noEffect``.
+  /// - Complexity: The same as for ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 }
 

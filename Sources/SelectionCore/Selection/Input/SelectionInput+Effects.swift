@@ -12,7 +12,7 @@ extension SelectionInput {
   /// ``toggle(_:)``; otherwise this is a tap. If the table is being edited and several rows can
   /// then be selected, the row just flips. While a finger is down, this has no effect.
   ///
-  /// It throws as ``InputReceiver/tap(_:rules:)`` does. Source: `UITableView` since iOS 13.
+  /// Throws the same errors as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
   @inlinable
   public static func tapToggling(_ row: Row) -> Self { .act(.tapToggling, on: row) }
 
@@ -35,7 +35,7 @@ extension SelectionInput {
   /// The range from the anchor is extended to a row; if nothing is selected, it begins at the first
   /// row that the user can select, whatever the anchor is.
   ///
-  /// It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// Throws the same errors as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func extendFromFirst(to row: Row) -> Self { .act(.extendFromFirst, on: row) }
 
@@ -46,7 +46,7 @@ extension SelectionInput {
   /// except inputs that change nothing, and changes of the data: with these it moves, but it ends
   /// if the anchor's row is removed or hidden. Without an anchor this adds the row. Disabled rows
   /// are skipped. In a section in mode single the range replaces the selected row, and no rule is
-  /// asked about the replaced row. It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// asked about the replaced row. Throws the same errors as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func extendAdding(to row: Row) -> Self { .act(.extendAdding, on: row) }
 
@@ -89,7 +89,7 @@ extension SelectionInput {
   /// change.
   ///
   /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or
-  /// moves. It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// moves. Throws the same errors as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func toggleLead(_ row: Row) -> Self { .act(.toggleLead, on: row) }
 

@@ -70,8 +70,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// its rows are marked.
   ///
   /// With ``PartialTap/restores`` the marks from before the first tap are kept until a different
-  /// input; changes of the data don't count, and the marks move with them. It throws as
-  /// ``InputReceiver/tapHeader(ofSection:partial:)`` does.
+  /// input; changes of the data don't count, and the marks move with them. Throws the same errors
+  /// as ``InputReceiver/tapHeader(ofSection:partial:)``.
   case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 
   // Keyboard.
@@ -115,7 +115,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// rows that were deselected to make room for them, get their old state back, as far as limits
   /// allow in addition to rows marked since. Events report each row that flips: first the rows on
   /// the way, in that order, then others that return, then the oldest rows, which make room for
-  /// others under a limit. It throws as ``beginPan(_:)`` does.
+  /// others under a limit. Throws the same errors as ``beginPan(_:)``.
   case continuePan(to: Row)
   /// The pan ends; editing stays on. This never throws.
   case endPan

@@ -41,7 +41,7 @@ extension TableSelection {
     isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
 
-  /// The accessory of a row's state if its section is a list, else none.
+  /// The accessory of a row's state if its section is a list, otherwise none.
   ///
   ///     try table.setList(.exclusive, inSection: 1)
   ///     try table.tap(RowPath(1, 2))

@@ -12,7 +12,7 @@ extension TableSelection {
 
   /// The numbers of the rows that are hidden; they count every row of the table, shown or not.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r*) for *r* runs of rows that are shown.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
 
   /// The numbers of the rows that are shown; they count every row of the table, shown or not.
@@ -24,7 +24,7 @@ extension TableSelection {
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
-  /// - Complexity: O(1) if every row is in a section, else O(log *n*).
+  /// - Complexity: O(1) if every row is in a section, otherwise O(log *n*).
   public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
 
   /// The numbers of the checked rows, shown or hidden; they count every row of the table.
@@ -34,13 +34,13 @@ extension TableSelection {
   ///     try table.show(table.checkedRows.dropLast().map { $0 })
   ///     table.checkedNumbers                 // 3-7
   ///
-  /// - Complexity: As ``selectedNumbers``.
+  /// - Complexity: The same as for ``selectedNumbers``.
   public var checkedNumbers: RowSet { inSections(checkedMarks) }
 
   /// The numbers of the rows that the user can't change, shown or hidden; they count every row of
   /// the table.
   ///
-  /// - Complexity: As ``selectedNumbers``.
+  /// - Complexity: The same as for ``selectedNumbers``.
   public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
 
   /// The given rows that are in a section.
@@ -107,14 +107,14 @@ extension TableSelection {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs.
   func paths(of rows: RowSet) -> RowPaths {
     isPlain ? RowPaths(rows, in: shape) : layout.paths(of: rows)
   }
 
   /// The given rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  /// - Complexity: O(1) if no row is hidden, otherwise O(log *n*).
   func shown(_ rows: RowSet) -> RowSet { isPlain ? rows : layout.shown(rows) }
 
   /// Whether a row is shown.

@@ -13,7 +13,8 @@ extension TableSelection {
 
   /// The selected rows, in table order.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  ///   rows.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
   /// Whether a row is selected.

@@ -107,7 +107,7 @@ extension TableSelection: Equatable {
   ///
   /// The changes of the data that led to the state don't count.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
+  /// - Complexity: O(1) if one is a copy of the other, otherwise O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {
     first.shape == second.shape && first.policy == second.policy
       && first.isEditing == second.isEditing

@@ -34,7 +34,7 @@ extension InputReceiver {
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`; in a table by paths
   ///   `.rowOutOfRange`, `.rowNamedTwice`, `.rowOfOtherSection`.
-  /// - Complexity: As ``update(to:vanished:)``.
+  /// - Complexity: The same as for ``update(to:vanished:)``.
   @discardableResult
   @inlinable
   public mutating func update(

@@ -33,7 +33,7 @@ extension InputReceiver {
   ///   - rows: The rows.
   ///   - layer: The layer.
   /// - Returns: The resulting change.
-  /// - Throws: As ``mark(_:in:)``.
+  /// - Throws: The same errors as ``mark(_:in:)``.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -47,7 +47,7 @@ extension InputReceiver {
   ///     mails[.flagged]                              // ["m1", "m3"]
   ///     try mails.show(mails[.flagged])
   ///
-  /// - Complexity: As ``selectedRows``.
+  /// - Complexity: The same as for ``selectedRows``.
   public subscript(layer: MarkLayer) -> Rows {
     let table = rows
     return names(ofRows: table.shown(table.numbers(in: layer)))

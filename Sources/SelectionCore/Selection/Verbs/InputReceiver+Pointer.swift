@@ -67,7 +67,7 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable
@@ -93,7 +93,7 @@ extension InputReceiver {
   ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*), and the cost of disabled rows in the range.
   @discardableResult
   @inlinable
@@ -146,7 +146,7 @@ extension InputReceiver {
   ///   - effect: The effect of the click.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change; empty if the click waits for the release.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable
@@ -163,7 +163,7 @@ extension InputReceiver {
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``; then the pointer is still down.
+  /// - Throws: The same errors as ``click(_:rules:)``; then the pointer is still down.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable

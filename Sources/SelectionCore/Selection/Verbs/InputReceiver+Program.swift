@@ -30,7 +30,7 @@ extension InputReceiver {
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
-  /// - Throws: As ``select(_:)``.
+  /// - Throws: The same errors as ``select(_:)``.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -92,7 +92,7 @@ extension InputReceiver {
   ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.
-  /// - Complexity: As ``selectAll()``.
+  /// - Complexity: The same as for ``selectAll()``.
   @discardableResult
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }

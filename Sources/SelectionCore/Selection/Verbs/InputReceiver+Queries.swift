@@ -77,14 +77,15 @@ extension InputReceiver {
 
   /// The number of selected rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  ///   rows.
   public var selectedCount: Int { rows.shownSelected.count }
 
   /// The number of selected rows that are hidden.
   ///
   ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
   ///
-  /// - Complexity: As ``selectedCount``.
+  /// - Complexity: The same as for ``selectedCount``.
   public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
   /// The number of selected rows in a section, or nil if there is no such section.
@@ -99,7 +100,7 @@ extension InputReceiver {
 
   /// The number of checked rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of checked rows.
   public var checkedCount: Int { rows.shownChecked.count }
 
   /// The number of hidden rows, whose marks the table keeps.

@@ -27,25 +27,25 @@ extension InputReceiver {
   ///     try mails.tap("m2")
   ///     mails.checkedRows                    // ["m2"]
   ///
-  /// - Complexity: As ``selectedRows``, for checked rows.
+  /// - Complexity: The same as for ``selectedRows``, for checked rows.
   @inlinable public var checkedRows: Rows { names(ofRows: rows.shownChecked) }
 
   /// The shown rows, in table order.
   ///
-  /// - Complexity: O(1) for a table by paths, else O(*n*).
+  /// - Complexity: O(1) for a table by paths, otherwise O(*n*).
   public var shownRows: Rows { names(ofRows: rows.layout.shownRows) }
 
   /// The rows that the user can't change, in table order; a table with identities includes hidden
   /// rows, which have no path.
   ///
-  /// - Complexity: As ``selectedRows``, for disabled rows.
+  /// - Complexity: The same as for ``selectedRows``, for disabled rows.
   public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
 
   /// The rows that look selected, in table order.
   ///
   /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
   ///
-  /// - Complexity: As ``selectedRows``.
+  /// - Complexity: The same as for ``selectedRows``.
   public var presentedRows: Rows { names(ofRows: rows.presented) }
 
   /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
@@ -170,7 +170,7 @@ extension InputReceiver {
     return rows.isPresentedSelected(number: number)
   }
 
-  /// The accessory of a row's state if its section is a list, else none; none if the row isn't
+  /// The accessory of a row's state if its section is a list, otherwise none; none if the row isn't
   /// shown.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)

@@ -50,8 +50,8 @@ extension InputReceiver {
   /// - Parameter numbers: The numbers of the rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
-  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*) for *s* sections; in mode
-  ///   single, or with checked rows, O(log *n*) for each run of marked rows.
+  /// - Complexity: O(1) for a table of one section, otherwise O(*s* log *n*) for *s* sections; in
+  ///   mode single, or with checked rows, O(log *n*) for each run of marked rows.
   @discardableResult
   @inlinable
   public mutating func show(numbers: RowSet) throws(SelectionError) -> Change {

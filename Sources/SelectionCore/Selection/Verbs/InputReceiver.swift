@@ -39,7 +39,7 @@ public protocol InputReceiver<Row> {
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
@@ -53,7 +53,7 @@ public protocol InputReceiver<Row> {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each table.
   @discardableResult
   mutating func handle(
@@ -95,7 +95,7 @@ public protocol InputReceiver<Row> {
   /// Whether a row is enabled, shown or hidden; false if there is no such row.
   func isEnabled(_ row: Row) -> Bool
 
-  /// The accessory of a row's state if its section is a list, else none.
+  /// The accessory of a row's state if its section is a list, otherwise none.
   func accessory(for row: Row) -> RowAccessory
 
   /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
@@ -126,7 +126,7 @@ extension InputReceiver {
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
@@ -164,7 +164,7 @@ extension TableSelection: SelectionTable {
   ///
   ///     table.names(ofRows: [0, 4])          // [0.0, 1.1]
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs.
   public func names(ofRows numbers: RowSet) -> RowPaths { paths(of: numbers) }
 
   /// The path of the row with a number, or nil if it isn't shown.

@@ -47,7 +47,7 @@ extension RowNames {
 
   /// Updates the identities for a change of the data whose new rows have none.
   ///
-  /// - Complexity: O(1) for a change at one place after changes at the same place, else as
+  /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise as for
   ///   `follow(_:naming:)`.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
@@ -66,7 +66,7 @@ extension RowNames {
   ///   - ids: The identities of the rows from `start` on, of which only those of new rows are read.
   ///   - start: The first of the rows.
   ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
-  /// - Complexity: As `follow(_:naming:)` for new rows.
+  /// - Complexity: The same as for `follow(_:naming:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []

@@ -172,7 +172,7 @@ package struct RowNames<ID: Hashable> {
 extension RowNames: Equatable {
   /// Whether the same rows have the same identities.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*k*) for *k* rows that have an
+  /// - Complexity: O(1) if one is a copy of the other, otherwise O(*k*) for *k* rows that have an
   ///   identity.
   @inlinable
   package static func == (first: RowNames, second: RowNames) -> Bool {
