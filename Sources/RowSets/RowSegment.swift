@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A run of rows or sections after a change: either kept from before, or new.
+/// A run of rows or sections after a change: either rows that were kept, or new rows.
 public enum RowSegment: Hashable, Sendable {
   /// Kept rows, by their old numbers.
   case kept(Range<Int>)

@@ -117,7 +117,7 @@ extension RowSet {
 extension RowSet: Hashable {
   /// Whether two sets have the same members, regardless of how they are stored.
   ///
-  /// - Complexity: O(1) if one is a copy of the other or their counts differ, otherwise as for
+  /// - Complexity: O(1) if one set is a copy of the other or their counts differ, otherwise as for
   ///   ``symmetricDifference(_:)``.
   @inline(never)
   public static func == (first: RowSet, second: RowSet) -> Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// A step of a selection; the last step that concerns an item decides.
+  /// A step of a selection; for each item the last step that applies to the item decides.
   public indirect enum Step {
     // Indirect, so that the layout is the same for every type of query.
 
@@ -36,7 +36,7 @@ extension MatchingSelection {
     }
   }
 
-  /// The matching items that are left out by name: the exceptions to show and to send.
+  /// The matching items that are excluded individually: the exceptions to show and to send.
   ///
   ///     var selection = MatchingSelection<String, Int>()
   ///     selection.selectAll(matching: "invoice")
@@ -109,7 +109,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 #if !hasFeature(Embedded)
   extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
-    /// or `{"deselect": […]}`; throws unless there is exactly one of these keys.
+    /// or `{"deselect": […]}`; throws unless the object has exactly one of these keys.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       let names = ["selectAll", "deselectAll", "select", "deselect"]
@@ -139,7 +139,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    /// Reads a selection from its steps, which may also be a bare array, without a version.
+    /// Reads a selection from its steps, or from a bare array of steps, without a version.
     ///
     /// - Throws: `DecodingError`, including for a newer version.
     public init(from decoder: any Decoder) throws {
@@ -152,7 +152,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
       self.init(steps: try container.decode([Step].self, forKey: "steps"))
     }
 
-    /// Writes the steps of the selection, and the version of the form.
+    /// Writes the steps of the selection, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -2,9 +2,9 @@
 
 /// The effect of a sweep on the rows that it covers.
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
-  /// The rows are selected, and no others.
+  /// The rows are selected, and all other rows are deselected.
   case replacing
-  /// The rows are selected in addition to those selected before.
+  /// The rows are selected in addition to the rows that are already selected.
   case adding
   /// The rows are deselected.
   case removing

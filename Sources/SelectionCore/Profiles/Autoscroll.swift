@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The speed at which a view scrolls while something is dragged near or beyond one of its edges.
+/// The speed at which a view scrolls while the pointer drags near or beyond one of the view's
+/// edges.
 ///
 ///     // In a frame of 1/60 s, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
@@ -27,9 +28,9 @@ public struct Autoscroll: Hashable, Sendable {
   /// - Parameters:
   ///   - place: The position of the pointer.
   ///   - low: The upper or left edge of the view.
-  ///   - high: The lower or right edge.
-  /// - Returns: The speed: negative towards the low edge, zero between the margins, and if the view
-  ///   is so small that the margins overlap, the sum of both speeds.
+  ///   - high: The lower or right edge of the view.
+  /// - Returns: The speed: negative towards the upper or left edge, zero between the margins, and,
+  ///   if the view is so small that the margins overlap, the sum of both speeds.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {
     func share(_ depth: Double) -> Double { depth > 0 ? min(depth / reach, 1) : 0 }

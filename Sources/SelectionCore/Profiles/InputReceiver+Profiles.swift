@@ -2,7 +2,7 @@
 
 /// Keys and clicks, following the conventions of a platform.
 extension InputReceiver {
-  /// Applies the input that an action of the user means, following the conventions of a platform.
+  /// Applies the input for an action of the user, following the conventions of a platform.
   ///
   ///     try mails.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
   ///
@@ -13,7 +13,7 @@ extension InputReceiver {
   /// - Returns: The resulting change, or nil if the action has no meaning.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of the input: O(log *n*), and the cost of disabled rows; for a key that
-  ///   moves the focus, also a call of the rule, if there is one, for each skipped row.
+  ///   moves the focus, also one call of the rule, if the app provides it, for each skipped row.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -23,8 +23,7 @@ extension InputReceiver {
     return try handle(byPath: action, profile: profile, rules: rules)
   }
 
-  /// Applies the input that an action of the user means; the action names rows by path, as a view
-  /// does.
+  /// Applies the input for an action of the user; the action names rows by path, as a view does.
   ///
   ///     let action = UserAction<RowPath>.click(RowPath(0, 3), .command)
   ///     try mails.tap("m1")

@@ -13,18 +13,18 @@
 ///
 /// - A mouse presses its row at once, and drags when it moves beyond
 ///   ``PointerSettings/mouseSlack``. The kind of drag depends on ``settings``.
-/// - A finger presses its row when it is lifted. If it moves before that, it scrolls, and nothing
-///   happens; if it is held, that is a long press.
+/// - A finger presses its row when it is lifted. If the finger moves earlier, it scrolls, and no
+///   press occurs; if the finger is held, the press is a long press.
 /// - Two presses on one row, without modifiers, are a double click if there was no drag between
 ///   them. With modifiers each click counts, as in GTK's lists. The double click is reported when
 ///   the pointer goes up, because until then the second press may become a drag; a third press is a
 ///   click again.
 /// - Only one pointer is tracked. If another pointer goes down, the gesture under way is cancelled,
 ///   and neither pointer has an effect until it goes down again. If the same pointer goes down
-///   twice, the event in between was lost: the gesture under way is cancelled, and the new press
-///   counts.
-/// - Each press applied to the table is ended by a release, or by a drag, which drops the effect
-///   that waits for the release.
+///   twice, the event between the two was lost: the gesture under way is cancelled, and the new
+///   press counts.
+/// - A release ends each press that was applied to the table, or a drag does, which discards the
+///   effect that the release would have.
 public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings

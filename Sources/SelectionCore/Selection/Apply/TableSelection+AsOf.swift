@@ -20,11 +20,11 @@ extension TableSelection {
   /// Source: the crashes and wrong rows of RocketChat.iOS#2181 and WordPress-iOS#15368.
   /// - Parameters:
   ///   - input: The input, which names rows of the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
-  ///     compared.
+  ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
+  ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
-  ///   were removed, or everything was reloaded since.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or
+  ///   everything has been reloaded since then; the table doesn't change then.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult
