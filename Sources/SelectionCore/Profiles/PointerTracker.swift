@@ -79,15 +79,15 @@ public struct PointerTracker<Row: Hashable> {
   /// Whether a pointer is down.
   public var isDown: Bool { press != nil }
 
-  /// The drag that is under way; nil if there is none.
+  /// The drag that is under way; nil if there is no drag.
   public var drag: PointerDrag? {
     guard case .dragging(_, let drag, _) = state else { return nil }
     return drag
   }
 
-  /// The time at which a press of a finger becomes a long press; nil if it can't.
+  /// The time at which a finger's press becomes a long press; nil if the press can't become one.
   ///
-  /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs before that.
+  /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs first.
   public var longPressDeadline: Double? {
     guard case .pressed(let press) = state, press.device == .finger else { return nil }
     return settings.longPressTime.map { press.time + $0 }
@@ -97,8 +97,8 @@ public struct PointerTracker<Row: Hashable> {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: An identifier of the pointer, if the view has several; moves of others than the
-  ///     one that is down have no effect.
+  ///   - pointer: An identifier of the pointer, if the view has several; moves of pointers other
+  ///     than the pointer that is down have no effect.
   ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
   /// - Returns: The resulting steps, in order.
   /// - Complexity: O(1), and the cost of `isSelected`.
@@ -241,10 +241,10 @@ public struct PointerTracker<Row: Hashable> {
 extension PointerTracker where Row == RowPath {
   /// Updates the tracker for a change of the data, which may change the paths of rows.
   ///
-  /// If the pressed row is deleted, the press has no further effect. A tracker of identities
-  /// doesn't need this.
+  /// If the pressed row is deleted, the press has no further effect. A tracker that uses identities
+  /// doesn't need this call.
   ///
-  /// - Parameter mapping: How the rows moved.
+  /// - Parameter mapping: The mapping of the rows.
   /// - Complexity: O(log *n*).
   public mutating func apply(_ mapping: TableMapping) {
     func follow(_ press: Press) -> Press {

@@ -61,10 +61,10 @@ public struct ViewRect: Hashable, Sendable {
   public var height: Double { maxY - minY }
 
   /// Whether the interiors of two rectangles overlap; touching edges don't count, and a rectangle
-  /// without width or height overlaps a rectangle around it.
+  /// without width or height overlaps a rectangle that encloses it.
   ///
   /// - Parameter other: Another rectangle.
-  /// - Returns: Whether they overlap; false if any edge is NaN.
+  /// - Returns: Whether the interiors overlap; false if any edge is NaN.
   /// - Complexity: O(1).
   public func overlaps(_ other: ViewRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
-/// it includes the selection from before editing if the end of editing restores it.
+/// A table's selection, checkmarks, anchor, lead and editing state by identity, to be saved and
+/// restored, with the selection as it was before editing if the end of editing restores that
+/// selection.
 ///
-/// It can be restored to any rows that have those identities, in any order. It contains hidden
-/// identities as well as shown ones.
+/// A snapshot can be restored to any rows that have its identities, in any order. A snapshot
+/// contains hidden as well as shown identities.
 public struct IdentitySnapshot<ID: Hashable> {
   /// A row by its identity and its occurrence among the rows with that identity, shown rows first.
   public struct Row: Hashable {
     /// The identity.
     public let id: ID
-    /// The number of rows with the same identity before it.
+    /// The number of preceding rows with the same identity.
     public let occurrence: Int
 
-    /// Creates the name of a row.
+    /// Creates a row's name from its identity and its occurrence.
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - occurrence: The number of rows with the same identity before it; a negative number
+    ///   - occurrence: The number of preceding rows with the same identity; a negative number
     ///     counts as 0.
     public init(id: ID, occurrence: Int = 0) {
       self.id = id
@@ -77,7 +78,7 @@ public struct IdentitySnapshot<ID: Hashable> {
     checked.sorted { $0.key < $1.key }.flatMap { $0.value } + checkedElsewhere
   }
 
-  /// Creates a snapshot, such as from a format of the app's own.
+  /// Creates a snapshot, for instance from the app's own format.
   ///
   ///     let saved = IdentitySnapshot(
   ///       selected: [IdentitySnapshot.Row(id: "m3")], checked: [[], ["m4"]])
@@ -129,8 +130,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
   }
 
   extension IdentitySnapshot: Codable where ID: Codable {
-    /// Reads a snapshot of this version or an older one; throws for a newer version, and for
-    /// negative sections or occurrences.
+    /// Reads a snapshot in this or an older version of the format; throws for a newer version, and
+    /// for negative sections or occurrences.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       try decoder.require(try container.decode(Int.self, forKey: "version"), in: Self.versions)

@@ -7,7 +7,7 @@
   /// The compiler would synthesize the same format, but with a type of keys for each input;
   /// together these types would take a tenth of the library's size.
   extension SelectionInput: Codable where Row: Codable {
-    /// Writes the input, by its name.
+    /// Writes the input under its name.
     public func encode(to encoder: any Encoder) throws {
       _ = try translated(
         by: WrittenValues<Row>(of: encoder.container(keyedBy: FormVersion.Key.self)))

@@ -5,10 +5,10 @@
 extension Transaction {
   /// An input that selects, deselects or checks one row.
   enum Action {
-    /// In mode multiple the row flips; in mode single it replaces the selected row, and stays
-    /// selected.
+    /// In mode multiple the row flips; in mode single the row replaces the selected row, and a
+    /// selected row stays selected.
     case tap
-    /// The row replaces all others.
+    /// The row replaces all other selected rows.
     case click
     /// The row flips in every mode.
     case toggle

@@ -125,8 +125,8 @@ extension TableSelection {
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change, with the rules that were asked and the events to emit.
-  /// - Throws: ``SelectionError``, with the table unchanged; see each input.
+  /// - Returns: The resulting change, with the rules that were called and the events to emit.
+  /// - Throws: ``SelectionError``, as each input describes; the table doesn't change then.
   /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(

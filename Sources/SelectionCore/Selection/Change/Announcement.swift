@@ -26,13 +26,15 @@
 #endif
 public enum Announcement: Hashable, Sendable {
   /// One row was selected; the associated count is the new number of selected rows, including
-  /// hidden ones, as in the other cases.
+  /// hidden rows, as in the other cases.
   case selected(RowPath, count: Int)
-  /// One row was deselected; the associated count is the number still selected, at least one.
+  /// One row was deselected; the associated count is the number of rows that are still selected, at
+  /// least one.
   case deselected(RowPath, count: Int)
-  /// Several rows changed; the associated count is the number selected now, at least one.
+  /// Several rows changed; the associated count is the number of rows that are now selected, at
+  /// least one.
   case selectionChanged(count: Int)
-  /// All rows are selected, or all shown rows and no others; the associated count is their number.
+  /// All rows are selected, or exactly the shown rows; the associated count is their number.
   case allSelected(count: Int)
   /// No row is selected anymore.
   case noneSelected
@@ -40,7 +42,8 @@ public enum Announcement: Hashable, Sendable {
   case checked(RowPath)
   /// One row was unchecked, and no other row was checked.
   case unchecked(RowPath)
-  /// Several rows were checked or unchecked; the associated count is the number checked now.
+  /// Several rows were checked or unchecked; the associated count is the number of rows that are
+  /// now checked.
   case checkmarksChanged(count: Int)
   /// Nothing changed, because no more rows than `limit` can be marked.
   case noRoom(limit: Int)
@@ -51,8 +54,9 @@ public enum Announcement: Hashable, Sendable {
 extension SelectionChange {
   /// The announcement of the change, or nil if there is nothing to announce.
   ///
-  /// A change of checkmarks takes precedence. A checkmark that moved is announced at its new row.
-  /// Hidden rows count, and if only their marks change, only a number is announced.
+  /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
+  /// moved is announced at its new row. Hidden rows are counted; if only marks of hidden rows
+  /// change, only a number is announced.
   ///
   /// - Complexity: The same as for ``TableChange/deselected``.
   public var announcement: Announcement? {

@@ -15,7 +15,7 @@
   @nonexhaustive
 #endif
 public enum Refusal: Hashable, Sendable {
-  /// The input threw an error; the program's inputs can throw, too.
+  /// The input threw an error; the program's inputs can also throw.
   case error(SelectionError)
   /// The input of the user had no effect.
   case noEffect(NoEffect)
@@ -32,9 +32,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The announcement for an assistive technology if a limit leaves no room.
+  /// The announcement for an assistive technology if a limit refused the input.
   ///
-  /// Nil for every other reason, which the state of rows already shows.
+  /// The value is nil for every other reason, because the state of rows already shows it.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
@@ -47,7 +47,8 @@ extension Refusal {
 }
 
 extension TableChange {
-  /// The reason why the user's input didn't happen; nil if it did, or if there was nothing to do.
+  /// The reason why the user's input was refused; nil if the input was applied, or if everything
+  /// was already as requested.
   ///
   /// - Complexity: The same as for ``noEffect``.
   public var refusal: Refusal? {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules that were asked and the events to emit, in order.
+/// The rules that were called and the events to emit, in order.
 ///
-/// A pan emits an event for each row that it flips, which may be a billion: such rows are kept as
-/// ranges, which become single calls when read.
+/// A pan emits an event for each row that it flips, possibly a billion events. Such rows are stored
+/// as ranges, and become single calls when the collection is read.
 public struct SelectionCalls: Sendable {
   /// The first calls, without those for rows that flip.
   private var few = FewCalls()
@@ -114,7 +114,7 @@ extension SelectionCalls: RandomAccessCollection {
 
   /// The call at a position, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip, if there are any.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip.
   public subscript(position: Int) -> SelectionCall {
     var before = 0
     for passage in passages where position >= passage.place + before {
@@ -144,7 +144,8 @@ extension SelectionCalls: ExpressibleByArrayLiteral {
 }
 
 extension SelectionCalls: CustomStringConvertible {
-  /// The calls in the form used in traces; a long collection shows the first and their number.
+  /// The calls in the form used in traces; a long collection shows the first calls and the number
+  /// of calls.
   public var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionChange: CustomStringConvertible {
-  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved, if any
-  /// did.
+  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and the mapping, if rows
+  /// moved.
   ///
   /// - Complexity: The same as for ``TableChange/deselected``.
   public var description: String {

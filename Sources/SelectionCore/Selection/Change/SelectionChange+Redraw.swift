@@ -2,14 +2,14 @@
 
 /// The rows that look different after a change, and so need redrawing.
 extension SelectionChange {
-  /// The rows that are still there and whose accessory has changed.
+  /// The rows that still exist and whose accessory has changed.
   ///
   /// - Complexity: The same as for ``rowsToRedraw``.
   public var accessoriesToRedraw: RowPaths {
     after.paths(of: stayed(differingAccessories))
   }
 
-  /// The rows that are still there and look different; see ``TableChange/rowsToRedraw``.
+  /// The rows that still exist and look different; see ``TableChange/rowsToRedraw``.
   ///
   /// - Complexity: The same as for ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
@@ -18,7 +18,7 @@ extension SelectionChange {
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
-  /// The rows that are still there and look different in a view that shows the focus at the lead.
+  /// The rows that still exist and look different in a view that shows the focus at the lead.
   ///
   /// - Complexity: The same as for ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {

@@ -8,17 +8,16 @@ enum DataChange: Equatable, Sendable {
   case reload
   /// Rows moved as described by the mapping, which numbers all rows.
   case mapped(TableMapping)
-  /// Hidden rows were inserted or removed: each shown row is still there, perhaps with a new
-  /// number.
+  /// Hidden rows were inserted or removed: each shown row still exists, perhaps with a new number.
   case renumbered(TableMapping)
 }
 
-/// The result of an input: the table before and after it, the calls in order, how rows moved, and
-/// what to redraw.
+/// The result of an input: the table before and after the input, the calls in order, the mapping of
+/// rows, and the rows to redraw.
 ///
-/// Creating one costs O(1), because both tables share storage for what they have in common; each
-/// query is computed when it is called. Rows are named as they are after the change, except those
-/// that are ``TableChange/lost``.
+/// Creating a change costs O(1), because the two tables share the storage that they have in common;
+/// each property is computed when it is read. Rows have their paths after the change, except for
+/// the rows in ``TableChange/lost``.
 public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
@@ -81,12 +80,13 @@ public struct SelectionChange: Equatable, Sendable {
   /// The table after the input.
   public var after: TableSelection { storage.after }
 
-  /// How the shown rows moved, if the input changed the data or what is shown; nil if each row kept
-  /// its place.
+  /// The mapping of the shown rows, if the input changed the data or the shown rows; nil if each
+  /// row kept its place.
   ///
-  /// For a view, a row that is now hidden was removed, and one that is shown again was inserted.
+  /// For a view, a row that is now hidden counts as removed, and a row that is shown again counts
+  /// as inserted.
   ///
-  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that stay.
+  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that remain.
   public var mapping: TableMapping? {
     let (old, new) = (before.layout, after.layout)
     switch data {
@@ -109,8 +109,8 @@ public struct SelectionChange: Equatable, Sendable {
     return true
   }
 
-  /// How all rows moved, hidden ones included, by their numbers in the whole table; nil if each row
-  /// kept its number.
+  /// The mapping of all rows, including hidden rows, by their numbers in the whole table; nil if
+  /// each row kept its number.
   ///
   ///     var unread: RowSet = [0, 2]          // the app's, moves with the rows
   ///     let change = try table.deleteRows(at: [RowPath(0, 0)])
@@ -126,7 +126,8 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// The rules that were asked and the events to emit, in order; empty for an input of the program.
+  /// The rules that were called and the events to emit, in order; empty for an input of the
+  /// program.
   public var calls: SelectionCalls { storage.calls }
 
   /// The events for a delegate, in order.
@@ -243,37 +244,39 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change from another table to this one, if one was derived from the other, or both from a
-  /// third.
+  /// The change from another table to this table, if one was derived from the other, or both were
+  /// derived from a third table.
   ///
   ///     let shown = table
   ///     try table.tap(RowPath(0, 1))
   ///     try table.tap(RowPath(1, 2))
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
-  /// It has no calls. The rows can't be compared one by one, and everything counts as reloaded, if
-  /// one of the tables was reloaded since, if more than 64 changes of the data lie between them, or
-  /// if a difference is older than a change of more than 1,024 segments. Two tables that were made
-  /// separately with the same shape, and whose data hasn't changed since, count as related.
+  /// The change has no calls. The rows can't be compared one by one, and everything counts as
+  /// reloaded, if one of the tables was reloaded in between, if more than 64 changes of the data
+  /// lie between them, or if a difference is older than a change of more than 1,024 segments. Two
+  /// tables that were made separately with the same shape, and whose data hasn't changed since
+  /// then, count as related.
   ///
   /// - Parameter older: The other table.
-  /// - Returns: The change, as if by a single input.
-  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
+  /// - Returns: The change, as if a single input had made it.
+  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments in the data changes between the
+  ///   tables.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
   }
 
   /// Whether the same rows are selected, checked, and marked in the app's own layers as in another
-  /// table, including hidden ones.
+  /// table, including hidden rows.
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
-  /// Unlike `==`, it ignores everything else, such as the anchor, the lead and the undo history. A
-  /// row that has moved is still the same row; if one of the tables was reloaded since, the marks
-  /// are the same only if neither table has any.
+  /// Unlike `==`, the method ignores everything else, such as the anchor, the lead and the undo
+  /// history. A row that has moved is still the same row; if one of the tables was reloaded in
+  /// between, the marks are the same only if neither table has any.
   ///
-  /// - Parameter other: A table derived from this one, from which this one was derived, or derived
-  ///   with it from a third.
+  /// - Parameter other: A related table: one of the tables was derived from the other, or both were
+  ///   derived from a third table.
   /// - Returns: Whether the marks are the same.
   /// - Complexity: The same as for ``change(from:)``, and O(log *n*) for each run of rows that
   ///   differ.
