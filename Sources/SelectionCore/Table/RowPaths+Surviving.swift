@@ -5,7 +5,7 @@ extension RowPaths {
   ///
   /// - Parameter other: the other shape.
   /// - Returns: the rows of the other shape with the same paths.
-  /// - Complexity: O(*r* log *n*) for *r* runs and sections that they reach into.
+  /// - Complexity: O(*r* log *n*) for *r* runs and sections that the runs overlap.
   public func surviving(in other: TableShape) -> RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }

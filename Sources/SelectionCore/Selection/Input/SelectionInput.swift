@@ -32,7 +32,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The rules get the table as it is at the end of the touch. If the input throws, as ``tap(_:)``
   /// does, the finger stays down until the touch is cancelled.
   case touchUp
-  /// The touch is cancelled. This never throws.
+  /// The touch is cancelled. The input never throws.
   case touchCancel
   /// A row's detail button is tapped, which emits an event and has no other effect.
   ///
@@ -107,7 +107,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// when the data changes, and ends if its first row is removed or hidden. A pan that is already
   /// under way ends as with ``endPan``. The input has no effect if the policy doesn't allow
   /// multiple selection during editing, if the user can't change the row, or if the rule refuses.
-  /// Limits never make a pan throw: a row that would exceed a limit is skipped. It throws
+  /// Limits never make a pan throw: a row that would exceed a limit is skipped. Throws
   /// `SelectionError.rowOutOfRange`.
   case beginPan(Row)
   /// The pan reaches a row; if no pan is under way, the input has no effect.
@@ -120,7 +120,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// again, then the oldest rows, which make room for other rows under a limit. Throws the same
   /// errors as ``beginPan(_:)``.
   case continuePan(to: Row)
-  /// The pan ends; editing continues. This never throws.
+  /// The pan ends; editing continues. The input never throws.
   case endPan
   /// A drag or band selection begins, over no rows yet; a sweep that is under way ends as with
   /// ``endSweep``.

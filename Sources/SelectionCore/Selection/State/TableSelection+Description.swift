@@ -7,7 +7,7 @@ extension TableSelection: CustomStringConvertible {
   /// shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
   /// ```
   ///
-  /// For a large set it shows the beginning and the number of the other members.
+  /// For a large set, the description shows the first members and the number of the other members.
   public var description: String { Self.text(of: parts { text(of: $0) }) }
 
   /// The parts of a text on one line.

@@ -5,29 +5,29 @@ extension TableSelection {
   /// All rows, numbered once, and which of them are shown.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
-  /// The shape of the whole table, in which every row counts, shown or not.
+  /// The shape of the whole table, in which every row counts, shown or hidden.
   ///
   /// - Complexity: O(1).
   public var wholeShape: TableShape { layout.whole }
 
-  /// The numbers of the rows that are hidden; they count every row of the table, shown or not.
+  /// The numbers of the hidden rows, counting every row of the table, shown or hidden.
   ///
   /// - Complexity: O(1) if no row is hidden, otherwise O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
 
-  /// The numbers of the rows that are shown; they count every row of the table, shown or not.
+  /// The numbers of the shown rows, counting every row of the table, shown or hidden.
   ///
   /// - Complexity: O(1).
   public var shownNumbers: RowSet { layout.shownRows }
 
-  /// The numbers of the selected rows, shown or hidden; they count every row of the table.
+  /// The numbers of the selected rows, shown or hidden, counting every row of the table.
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
   /// - Complexity: O(1) if every row is in a section, otherwise O(log *n*).
   public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
 
-  /// The numbers of the checked rows, shown or hidden; they count every row of the table.
+  /// The numbers of the checked rows, shown or hidden, counting every row of the table.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.check(.section(1))
@@ -37,8 +37,8 @@ extension TableSelection {
   /// - Complexity: The same as for ``selectedNumbers``.
   public var checkedNumbers: RowSet { inSections(checkedMarks) }
 
-  /// The numbers of the rows that the user can't change, shown or hidden; they count every row of
-  /// the table.
+  /// The numbers of the rows that the user can't change, shown or hidden, counting every row of the
+  /// table.
   ///
   /// - Complexity: The same as for ``selectedNumbers``.
   public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
@@ -71,8 +71,8 @@ extension TableSelection {
     return hiding.number(ofShown: place)
   }
 
-  /// The number of a row that is shown, which counts every row of the table; nil if there is no
-  /// such row.
+  /// The number of a shown row, counting every row of the table; nil if the table doesn't show such
+  /// a row.
   ///
   ///     try table.show(.section(1))
   ///     table.rowNumber(of: RowPath(1, 0))   // 3
@@ -80,7 +80,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
-  /// The path of the row with a number, which counts every row of the table; nil if the row is not
+  /// The path of the row with a number, which counts every row of the table; nil if the row isn't
   /// shown.
   ///
   ///     table.path(ofRow: 4)                 // 1.1

@@ -77,7 +77,7 @@ extension TableSelection {
   @inlinable
   public func isEnabled(_ row: RowPath) -> Bool { Self.isEnabled(row, shape, sharedExtras) }
 
-  /// The mode in force in a section: its own mode, or else the table's.
+  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try table.setMode(.single, inSection: 0)
   ///     table.mode(inSection: 0)             // single

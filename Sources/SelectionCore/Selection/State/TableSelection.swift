@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table: which rows are selected, highlighted and checked, and how each
-/// input changes that.
+/// The selection state of a table: the selected, highlighted and checked rows, and the effect of
+/// each input on them.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))
 ///     change.events.last       // selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
-/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Everything that can
-/// happen to it is a ``TableInput``, and every result is a ``SelectionChange``; each mutating
-/// method is a named input. An input succeeds completely, or throws a ``SelectionError`` and leaves
-/// the table unchanged. Queries accept any argument: a row that the table doesn't have is simply
-/// not selected.
+/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Every operation on a
+/// table is a ``TableInput``, and every result is a ``SelectionChange``; each mutating method
+/// applies one input. An input succeeds completely, or throws a ``SelectionError`` and leaves the
+/// table unchanged. Queries accept any argument: for instance, a row that the table doesn't have
+/// isn't selected.
 public struct TableSelection: Sendable {
-  /// The number of sections, and of rows in each.
+  /// The number of sections, and the number of rows in each section.
   public internal(set) var shape: TableShape
   /// The policy, which determines what the user may select.
   public internal(set) var policy: SelectionPolicy
@@ -35,7 +35,7 @@ public struct TableSelection: Sendable {
   /// The changes of the data so far.
   var journal = Journal()
 
-  /// Creates a table in which nothing is selected.
+  /// Creates a table in which no row is selected.
   ///
   ///     let table = TableSelection(shape: [3, 5], policy: .multiple)
   ///     table.shape.rowCount                 // 8
@@ -68,7 +68,7 @@ public struct TableSelection: Sendable {
 }
 
 extension TableSelection {
-  /// The number of the row from which a range extends, shown or hidden; nil if there is none.
+  /// The number of the row from which a range extends, shown or hidden; nil without an anchor.
   ///
   ///     try table.click(RowPath(0, 1))
   ///     try table.show(numbers: [0, 2])
@@ -83,7 +83,7 @@ extension TableSelection {
     set { packedAnchor.value = newValue }
   }
 
-  /// The number of the row to which a range extends, shown or hidden; nil if there is none.
+  /// The number of the row to which a range extends, shown or hidden; nil without a lead.
   ///
   ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) {
   ///       print("hidden")
@@ -105,9 +105,9 @@ extension TableSelection {
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state, with the same steps to undo and redo.
   ///
-  /// The changes of the data that led to the state don't count.
+  /// The data changes that led to the state aren't compared.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, otherwise O(*n*).
+  /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {
     first.shape == second.shape && first.policy == second.policy
       && first.isEditing == second.isEditing

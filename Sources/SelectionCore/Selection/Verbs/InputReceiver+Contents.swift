@@ -29,7 +29,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - rows: Its rows after the change.
+  ///   - rows: The section's rows after the change.
   ///   - vanished: How rows missing from the new contents are treated.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`; in a table by paths

@@ -9,18 +9,18 @@ extension InputReceiver {
   ///     table.selectedRows                   // [0.1, 1.2]
   ///
   /// This method has no effect in mode none, on a row that the user can't change, and while another
-  /// touch is held. In a checkmark list it checks or unchecks the row, or moves the checkmark to
-  /// it.
+  /// touch is held. In a checkmark list the tap checks or unchecks the row, or moves the checkmark
+  /// to it.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; if a rule refused, its calls show which one.
+  /// - Returns: The resulting change; if a rule refused the tap, the calls show which rule.
   /// - Throws: `SelectionError.rowOutOfRange`, `.unknownID`, `.redirectOutOfRange`,
   ///   `.redirectToDisabled`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*). If the order of marks is kept, or the oldest give way at a limit,
-  ///   this and every other input of the user takes O(*a*) more for *a* earlier inputs whose rows
-  ///   are still marked.
+  /// - Complexity: O(log *n*). If the order of marks is kept, or if a limit removes the oldest
+  ///   marks, every input of the user costs O(*a*) more for *a* earlier inputs whose rows are still
+  ///   marked.
   @discardableResult
   @inlinable
   public mutating func tap(
@@ -37,7 +37,7 @@ extension InputReceiver {
 /// being edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from
 /// the anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
-  /// Selects a row in place of all others; anchor and lead move to it.
+  /// Selects a row in place of all other rows; the anchor and the lead move to it.
   ///
   ///     try mails.selectAll()
   ///     try mails.click("m2")
@@ -56,8 +56,8 @@ extension InputReceiver {
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
-  /// Flips a row and leaves all others unchanged; anchor and lead move to it, even if this
-  /// deselects it.
+  /// Flips a row and leaves all other rows unchanged; the anchor and the lead move to the row, even
+  /// if it is deselected.
   ///
   ///     try mails.click("m2")
   ///     try mails.toggle("m4")
@@ -75,7 +75,8 @@ extension InputReceiver {
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.toggle(row), rules: rules) }
 
-  /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
+  /// Selects exactly the rows from the anchor to a row; the lead moves to the row, but the anchor
+  /// doesn't.
   ///
   ///     // Usually a range begins at the last row clicked, so it would be m1 to m4:
   ///     //   selected.formUnion(min(last, row)...max(last, row)); last = row
@@ -85,12 +86,13 @@ extension InputReceiver {
   ///     try mails.extend(to: "m1")
   ///     mails.selectedRows                   // ["m1", "m2"]
   ///
-  /// This is a click if there is no anchor, or if anchor and row are of different kinds (not both
-  /// in the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also
-  /// keeps what was selected before.
+  /// The input has the effect of a click if there is no anchor, or if the anchor and the row are of
+  /// different kinds (not both in the same list, and not both outside lists).
+  /// ``SelectionInput/extendAdding(to:)`` also keeps the rows that were already selected.
   ///
   /// - Parameters:
-  ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.
+  ///   - row: The row; if it is disabled, it is skipped, like disabled rows between the anchor and
+  ///     the row.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The same errors as ``click(_:rules:)``.
@@ -109,10 +111,10 @@ extension InputReceiver {
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // []
   ///
-  /// This works if the section is in mode multiple or is an inclusive list; otherwise it has no
-  /// effect. No rule is asked, and the only event is `selectionDidChange`.
+  /// The tap has an effect only if the section is in mode multiple or is an inclusive list. No rule
+  /// is called, and the only event is `selectionDidChange`.
   ///
-  /// If only some rows are marked, the tap marks all, unless you choose another effect:
+  /// If only some rows are marked, the tap marks all rows, unless you choose another effect:
   ///
   ///     try table.select(RowPath(0, 1))
   ///     for _ in 1...3 { try table.tapHeader(ofSection: 0, partial: .restores) }
@@ -120,10 +122,10 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - partial: The effect if only some of its rows are marked.
+  ///   - partial: The effect if only some rows of the section are marked.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*) for each run of disabled rows in it.
+  /// - Complexity: O(log *n*) for each run of disabled rows in the section.
   @discardableResult
   @inlinable
   public mutating func tapHeader(
@@ -145,7 +147,7 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - effect: The effect of the click.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; empty if the click waits for the release.
+  /// - Returns: The resulting change; empty if the click takes effect only at the release.
   /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -154,7 +156,7 @@ extension InputReceiver {
     _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
-  /// Releases the pointer, and performs the effect that waits for the release.
+  /// Releases the pointer, and applies the effect that was delayed until the release.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     try mails.press("m3")
@@ -163,7 +165,7 @@ extension InputReceiver {
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The same errors as ``click(_:rules:)``; then the pointer is still down.
+  /// - Throws: The same errors as ``click(_:rules:)``; after an error the pointer is still down.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable

@@ -4,7 +4,7 @@
 ///
 /// Rows are counted as shown; sections are named by number.
 extension InputReceiver {
-  /// The number of sections, and of rows in each.
+  /// The number of sections, and the number of rows in each section.
   public var shape: TableShape { rows.shape }
 
   /// The policy, which determines what the user may select.
@@ -13,7 +13,7 @@ extension InputReceiver {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { rows.mode }
 
-  /// The mode in force in a section: its own mode, or else the table's.
+  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try mails.setMode(.none, inSection: 0)
   ///     mails.mode(inSection: 0)             // none
@@ -35,7 +35,7 @@ extension InputReceiver {
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? { rows.list(inSection: section) }
 
-  /// The accessories of rows of checkmark lists.
+  /// The accessories of rows in checkmark lists.
   public var accessoryStyle: AccessoryStyle { rows.extras.accessoryStyle }
 
   /// The limits on the selected rows of the whole table.
@@ -88,7 +88,7 @@ extension InputReceiver {
   /// - Complexity: The same as for ``selectedCount``.
   public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
-  /// The number of selected rows in a section, or nil if there is no such section.
+  /// The number of selected rows in a section, or nil if the section doesn't exist.
   ///
   ///     try mails.select(["m1", "m5"])
   ///     mails.selectedCount(inSection: 0)    // 2
@@ -113,8 +113,8 @@ extension InputReceiver {
   ///
   ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
-  /// Hidden rows count. The settings of sections don't, nor does whether any enabled row is left to
-  /// select.
+  /// Hidden rows count. The settings of sections have no influence on the result, nor does the
+  /// number of enabled rows that aren't selected.
   ///
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }
@@ -127,8 +127,8 @@ extension InputReceiver {
   ///     try mails.tap("m1")
   ///     mails.hasRoomForOneMore(inSection: 0)    // false
   ///
-  /// - Parameter section: The section; one that doesn't exist has no room.
-  /// - Returns: Whether there is room.
+  /// - Parameter section: The section; if it doesn't exist, the result is false.
+  /// - Returns: Whether one more row can be marked.
   /// - Complexity: O(log *n*).
   public func hasRoomForOneMore(inSection section: Int) -> Bool {
     rows.hasRoomToMark(inSection: section)
