@@ -123,8 +123,8 @@ extension TableShape: ExpressibleByArrayLiteral {
 extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
-  ///   otherwise O(*s*).
+  /// - Complexity: O(1) if one shape is a copy of the other, or the numbers of sections or rows
+  ///   differ; otherwise O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     switch (first.tree, second.tree) {
     case (nil, nil): return first.onlySection == second.onlySection

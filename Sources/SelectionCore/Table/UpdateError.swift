@@ -23,7 +23,7 @@ public enum UpdateError: Error, Hashable, Sendable {
     case move
   }
 
-  /// A row or a section that an update names.
+  /// A row or a section in an update.
   public enum Place: Hashable, Sendable {
     /// The row at a path.
     case row(RowPath)
@@ -31,7 +31,7 @@ public enum UpdateError: Error, Hashable, Sendable {
     case section(Int)
   }
 
-  /// The number of rows or sections at the place that an update names.
+  /// The number of rows or sections at a place in an update.
   public enum Count: Hashable, Sendable {
     /// The number of rows in the section.
     case rows(Int)
@@ -43,9 +43,9 @@ public enum UpdateError: Error, Hashable, Sendable {
   case missing(Change, Place, only: Count)
   /// The destination of an insertion or a move would be beyond the end after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
-  /// Two changes of a row or section conflict, or it is moved twice.
+  /// Two changes of a row or section conflict, or the row or section is moved twice.
   case conflict(Change, Change, from: Place)
-  /// Two rows or sections are inserted or moved to one place.
+  /// Two rows or sections are inserted at or moved to the same place.
   case collision(Change, Change, at: Place)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)

@@ -25,8 +25,8 @@ extension IndexMapping {
     return rows.lowerBound + (new - list.start(i))
   }
 
-  /// The new number of the element with the number `old`; if it was removed, of the next element in
-  /// the old order that stayed, or else of the previous one; nil if none stayed.
+  /// The new number of the element with the number `old`, or, if it was removed, of the next
+  /// element that remained, or otherwise of the previous one; nil if no element remained.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
@@ -83,7 +83,7 @@ extension IndexMapping {
     return RowSet(ranges: list.keptRuns.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
-  /// The elements that stayed, by their new numbers.
+  /// The elements that remained, by their new numbers.
   ///
   /// - Complexity: O(*m*).
   public var stayed: RowSet { inserted.complement(within: newCount) }

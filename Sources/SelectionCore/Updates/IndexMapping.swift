@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How rows, or sections, move in a change of the data: a mapping from old numbers to new numbers,
-/// and back.
+/// A mapping from old numbers to new numbers, and back, of the rows or sections in a change of the
+/// data.
 ///
 ///     update.deleteRows(at: [RowPath(0, 0)])
 ///     let rows = try update.mapping(of: [3, 5]).rows
@@ -9,7 +9,7 @@
 ///     // Any set of row numbers moves with the rows:
 ///     rows.applied(to: [0, 1, 5] as RowSet)      // {0, 4}
 ///
-/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
+/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping stores the
 /// segments that move together, so its size depends on the change, not on the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.

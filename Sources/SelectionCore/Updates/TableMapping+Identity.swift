@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// Makes the mapping of a change, given the identities of the rows before and after it.
+  /// Creates the mapping of a change from the identities of the rows before and after the change.
   ///
-  /// Each identity that is still there keeps its row's state, in any section. If several rows have
-  /// the same identity, the k-th of them before is the k-th after, in table order. Sections are
-  /// matched by number.
+  /// Each identity that still exists keeps its row's state, in any section. If several rows have
+  /// the same identity, the k-th of them before the change is the k-th after it, in table order.
+  /// Sections are matched by number.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
   ///
   /// - Parameters:
-  ///   - old: The identities before, by section.
-  ///   - new: The identities after, by section.
-  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
-  ///   hashed.
+  ///   - old: The identities before the change, by section.
+  ///   - new: The identities after the change, by section.
+  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
+  ///   not hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
     self.init(
@@ -23,16 +23,17 @@ extension TableMapping {
       sections: .byNumber(from: old.count, to: new.count))
   }
 
-  /// Makes the mapping of a change, given the identities of rows and sections before and after it.
+  /// Creates the mapping of a change from the identities of rows and sections before and after the
+  /// change.
   ///
-  /// If several rows, or sections, have the same identity, the k-th of them before is the k-th
-  /// after.
+  /// If several rows, or sections, have the same identity, the k-th of them before the change is
+  /// the k-th after it.
   ///
   /// - Parameters:
-  ///   - old: Each section's identity and those of its rows, before.
-  ///   - new: Each section's identity and those of its rows, after.
-  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
-  ///   hashed.
+  ///   - old: Each section's identity and the identities of its rows, before the change.
+  ///   - new: Each section's identity and the identities of its rows, after the change.
+  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
+  ///   not hashed.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]

@@ -3,23 +3,25 @@
 extension TableMapping {
   /// The change as a batch, for a table view that takes insertions, deletions and moves.
   ///
-  /// It moves as few rows and sections as possible; the others keep their order.
-  /// - Parameter movingRows: Whether rows that change their place are moved; if not, they are
+  /// The batch moves as few rows and sections as possible; the other rows and sections keep their
+  /// order.
+  /// - Parameter movingRows: Whether rows that change their place are moved; if false, they are
   ///   deleted and inserted, for views that can't or shouldn't move rows.
-  /// - Returns: The update. With moves, performing it moves the rows as this mapping does; a reload
-  ///   becomes a reload of all sections.
+  /// - Returns: The batch, which, with moves, has the effect of this mapping. A reload of the whole
+  ///   table becomes a reload of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
   }
 
-  /// The change as a batch, or nil if it would move too many rows one by one, so that a view should
-  /// reload its data.
+  /// The change as a batch, or nil if the batch would move too many rows one by one, in which case
+  /// a view should reload its data.
   ///
   /// - Parameters:
   ///   - movingRows: Whether rows that change their place are moved.
   ///   - mostMovedRows: The maximum number of rows that the batch may move.
-  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more rows.
+  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more than
+  ///   `most` rows.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Checks the update against a shape, and returns how each row and section moves.
+  /// Checks the update against a shape, and returns the mapping of rows and sections.
   ///
   /// - Parameter shape: The shape before the update.
   /// - Returns: The mapping, with the shape after the update.
   /// - Throws: The first conflict; sections are checked before rows, and old places before new
-  ///   ones.
+  ///   places.
   /// - Complexity: O(*m* log *n*) for *m* single changes, regardless of the number of rows and
   ///   sections.
   public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {

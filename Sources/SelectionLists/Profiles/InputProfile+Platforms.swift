@@ -63,7 +63,7 @@ extension InputProfile {
     #endif
   }
 
-  /// Touch, with an optional keyboard as on a tablet: taps select as the policy allows.
+  /// Touch, with an optional keyboard, as on a tablet: taps select as the policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
       name: "touch",
@@ -91,7 +91,7 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of Windows, and of Qt everywhere.
+  /// The pointer and keyboard of Windows, and of Qt on every platform.
   public static let windows: InputProfile = {
     var profile = InputProfile(name: "windows", clicks: pointerClicks)
     profile.setMotions([], .click)
@@ -125,7 +125,7 @@ extension InputProfile {
   }()
 
   /// ARIA's listbox pattern in its recommended form: no input needs a modifier, and moving the
-  /// focus selects nothing.
+  /// focus doesn't select rows.
   public static let aria: InputProfile = {
     var profile = InputProfile(
       name: "aria",
