@@ -19,8 +19,8 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
   public let rows: SelectionChange
   /// The identities after the change.
   @usableFromInline let names: RowNames<ID>
-  /// The identities of marked rows that the change removed or hid, by their old row numbers; nil if
-  /// there are none.
+  /// The identities of marked rows that the change removed or hid, by their old row numbers; nil
+  /// without such identities.
   @usableFromInline let vanished: [Int: ID]?
 
   @inlinable
@@ -83,7 +83,7 @@ extension SelectionChange {
     Array(lostNumbers.union(hiddenNumbers).ranges)
   }
 
-  /// How identities move with their rows; nil if each row keeps its number.
+  /// The mapping by which identities move with their rows; nil if each row keeps its number.
   ///
   /// After a reload with the same shape each identity keeps its place.
   @usableFromInline var renumbering: IndexMapping? {

@@ -223,7 +223,7 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Shows the given rows of a range, and hides the others; each row keeps its number.
+  /// Shows the given rows of a range, and hides its other rows; each row keeps its number.
   @usableFromInline
   mutating func show(
     told: RowSet, among rows: Range<Int>

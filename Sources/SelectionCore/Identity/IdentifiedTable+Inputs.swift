@@ -87,8 +87,8 @@ extension IdentifiedTable: SelectionTable {
 
   /// An input by row numbers, and the identities that it adds.
   ///
-  /// This is a function of its own, so that nothing in it retains the table while the input writes
-  /// it.
+  /// This code is a separate function, so that none of its variables retains the table while the
+  /// input writes it.
   @inlinable @inline(never)
   func translated(
     _ input: SelectionInput<ID>
@@ -141,7 +141,7 @@ extension IdentifiedTable: SelectionTable {
     return finish(change)
   }
 
-  /// Reloads everything with a new shape.
+  /// Reloads the whole table with a new shape.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
     let change = try reload(to: shape)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions and edits by row number, for a model that is built on a table, such as a tree.
+/// Queries and edits by row number, for a model that is built on a table, such as a tree.
 extension IdentifiedTable {
   /// The numbers, in the whole table, of the rows with an identity, shown or hidden, in table
   /// order.
@@ -81,8 +81,9 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data, in a function of its own, because what is
-  /// shown changes more often, and code for any type of identity is slow even if it isn't reached.
+  /// Updates the identities for a change of the data. The code is a separate function, because the
+  /// set of shown rows changes more often, and generic code for identities is slow even if it isn't
+  /// reached.
   @inline(never)
   private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
     var change = change

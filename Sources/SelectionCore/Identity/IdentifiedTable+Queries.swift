@@ -30,10 +30,10 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   func rowElsewhere(of id: ID) -> RowPath? { shownNumber(of: id).flatMap(path(ofNumber:)) }
 
-  /// The path of the row with a number, or nil if it isn't shown.
+  /// The path of the row with a number, or nil if the row isn't shown.
   ///
-  /// It reads only the parts of the table by rows that it needs, because a call would copy the
-  /// table.
+  /// The method reads only the parts of the table by rows that it needs, because a call would copy
+  /// that table.
   @inlinable
   func path(ofNumber number: Int) -> RowPath? {
     if selection.isPlain, let count = selection.shape.onlySection {
@@ -142,7 +142,8 @@ extension IdentifiedTable {
     return isChecked(number: number)
   }
 
-  /// The row number of an identity: that of its first shown row, or else of its first row.
+  /// The row number of an identity: the number of its first shown row, or of its first row if none
+  /// is shown.
   @inlinable
   func number(of id: ID) -> Int? {
     guard let row = storage.names.row(of: id) else { return nil }

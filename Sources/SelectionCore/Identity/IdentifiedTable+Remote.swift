@@ -61,8 +61,8 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// The number of the hidden row that represents everything not loaded; adds that row if there is
-  /// none.
+  /// The number of the hidden row that represents everything not loaded; adds that row if it
+  /// doesn't exist.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func unloadedNumber(

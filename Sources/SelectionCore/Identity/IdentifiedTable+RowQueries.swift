@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions about rows that only a table with identities answers.
+/// Queries about rows that only a table with identities has.
 extension IdentifiedTable {
   /// The rows of a span of identities, all of which must be shown.
   func span(of span: SelectionSpans<ID>.Span) throws(SelectionError) -> RowSpan {

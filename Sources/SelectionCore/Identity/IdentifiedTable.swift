@@ -21,8 +21,8 @@
 /// row is selected separately. A row without an identity is removed when its section gets new
 /// contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The whole table, so that querying a table in a property copies only one reference; written
-  /// only while no other table has it, so it may be sent anywhere.
+  /// The whole table, so that querying a table in a property copies only one reference. The storage
+  /// is written only while no other table shares it, so it may be sent to any actor.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The rows, and their identities.
@@ -106,7 +106,8 @@ public struct IdentifiedTable<ID: Hashable> {
     storage.sharesCheckmarks ? names.duplicates() : []
   }
 
-  /// The change for a reload with a new shape; checked identities still count with their section.
+  /// The change for a reload with a new shape; checked identities are still counted with their
+  /// section.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {

@@ -49,8 +49,7 @@ extension MatchingSelection {
     return most == least ? .exactly(least) : .atLeast(least)
   }
 
-  /// The sum of two numbers that are not below zero; nil if either is nil, or if the sum is too
-  /// large.
+  /// The sum of two nonnegative numbers; nil if either number is nil, or if the sum is too large.
   private func sum(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return nil }
     let (sum, overflow) = first.addingReportingOverflow(second)

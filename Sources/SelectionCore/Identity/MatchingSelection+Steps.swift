@@ -48,13 +48,13 @@ extension MatchingSelection {
   /// - Complexity: O(*k*) for *k* named items.
   public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }
 
-  /// The effect of a query, and the items named after the query.
+  /// The effect of a query, and the individual items after the query.
   struct Layer: Hashable {
     /// The step for the query; nil in the first layer.
     var effect: Step?
-    /// The items that are selected by name.
+    /// The items that are selected individually.
     var selected: Set<ID> = []
-    /// The items that are deselected by name.
+    /// The items that are deselected individually.
     var deselected: Set<ID> = []
 
     /// The query; nil in the first layer.
@@ -68,12 +68,12 @@ extension MatchingSelection {
     /// Whether items that match the query are selected rather than deselected.
     var selects: Bool { if case .selectAll = effect { true } else { false } }
 
-    /// Selects or deselects items by name; the layer must not name them yet.
+    /// Selects or deselects individual items, which the layer must not contain yet.
     mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
       if isSelected { selected.formUnion(items) } else { deselected.formUnion(items) }
     }
 
-    /// The layers of some steps, which contain each query and each item only at its last mention.
+    /// The layers of some steps, which contain each query and each item only where it occurs last.
     static func layers(of steps: [Step]) -> [Layer] {
       var layers: [Layer] = []
       var queries: Set<Query> = []

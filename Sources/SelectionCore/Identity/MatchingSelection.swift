@@ -18,9 +18,9 @@
 public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// The steps as layers: first the layer without a query, then a layer for each query.
   ///
-  /// No two layers have the same query, and an item is named at most once, because only the last
-  /// mention counts. Items named in the last layer had the opposite state when they were named. The
-  /// first layer deselects nothing, and a layer that deselects follows one that selects.
+  /// No two layers have the same query, and an item occurs at most once, because only the last
+  /// occurrence counts. Items in the last layer had the opposite state when they were added. The
+  /// first layer deselects nothing, and a layer that deselects follows a layer that selects.
   private(set) var layers: [Layer]
 
   /// Creates a selection from its steps; without steps nothing is selected.
@@ -141,7 +141,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     trim()
   }
 
-  /// Removes the mention of an item by name.
+  /// Removes an individual item.
   private mutating func forget(_ item: ID) {
     for index in layers.indices {
       layers[index].selected.remove(item)

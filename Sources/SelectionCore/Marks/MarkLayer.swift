@@ -86,12 +86,12 @@ extension MarkLayer: CustomStringConvertible {
   }
 #endif
 
-/// How a layer of marks changes.
+/// A change of a layer of marks.
 package struct MarkEdit: Hashable, Sendable {
   package let layer: MarkLayer
   /// The marked rows before ``adding`` and ``removing``; nil for the rows that are already marked.
   package var base: RowSet?
-  /// The rows that are marked in addition.
+  /// The rows that are additionally marked.
   package var adding = RowSet()
   /// The rows that are no longer marked.
   package var removing = RowSet()
@@ -110,6 +110,6 @@ package struct MarkEdit: Hashable, Sendable {
       removing: rows.applied(to: removing))
   }
 
-  /// The greatest row number in the change, or -1 if there is none.
+  /// The greatest row number in the change, or -1 without row numbers.
   var last: Int { max(base?.last ?? -1, adding.last ?? -1, removing.last ?? -1) }
 }

@@ -22,7 +22,7 @@ public struct SelectionLimits: Hashable, Sendable {
     self.atLeast = atLeast
   }
 
-  /// Whether there is no limit.
+  /// Whether both limits are absent.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }
 }
 

@@ -29,7 +29,8 @@ public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
-  /// The last click, which may become a double click with the next; `up` if there is none.
+  /// The last click, which may become a double click with the next click; `up` if there was no
+  /// click.
   private var lastClick = State.up
 
   /// Creates a tracker for a pointer that is up.
@@ -45,9 +46,9 @@ public struct PointerTracker<Row: Hashable> {
     var time: Double
     var modifiers: KeyModifiers
     var device: PointerDevice
-    /// Whether its row was selected before the press.
+    /// Whether the pressed row was selected before the press.
     var wasSelected: Bool
-    /// Whether it is the second press of a double click.
+    /// Whether the press is the second press of a double click.
     var isDouble: Bool
 
     /// The row for which a press was passed to the table.
@@ -187,7 +188,7 @@ public struct PointerTracker<Row: Hashable> {
     steps.append(.continueDrag(drag, over: row))
   }
 
-  /// Begins a drag if that is possible, and ends the press in the table.
+  /// Begins a drag if a drag is possible, and ends the press in the table.
   private mutating func beginDrag(
     _ drag: PointerDrag?, _ press: Press, _ isSelected: (Row) -> Bool,
     _ steps: inout [PointerStep<Row>]

@@ -134,8 +134,8 @@ private struct Axis {
     return cell < count && start(of: cell) <= position ? cell : nil
   }
 
-  /// The first cell for which a condition is true that is also true for all later ones; the count
-  /// if there is none.
+  /// The first cell for which a condition is true, or the count if it is true for no cell; the
+  /// condition must then also be true for all later cells.
   private func firstCell(that isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

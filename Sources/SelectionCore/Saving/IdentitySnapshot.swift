@@ -26,8 +26,8 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The versions of the format that can be read; version 3 adds the selection from before editing,
-  /// and version 4 the app's own layers.
+  /// The versions of the format that can be read; version 3 adds the selection as it was before
+  /// editing, and version 4 the app's own layers.
   package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The lowest version of the format, from 2 on, that can express the snapshot, which is the
@@ -42,12 +42,12 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []
-  /// The sections that were lists; nil in snapshots without this information, which count as
-  /// knowing all lists.
+  /// The sections that were lists; nil in snapshots without this information, for which every
+  /// section counts as a list.
   package var lists: [Int]?
-  /// The rows that aren't selected, if everything not loaded is; otherwise nil.
+  /// The rows that aren't selected, if everything that isn't loaded is selected; otherwise nil.
   package var exceptions: [Row]?
-  /// The anchor and the lead, if there are any: stored as lists, so that the layout is the same for
+  /// The anchor and the lead, if they exist, stored as lists, so that the layout is the same for
   /// every type of identity.
   private var anchors: [Row] = []
   private var leads: [Row] = []

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// An edit is encoded as its mapping, the rows that are shown, and for each layer the rows that
-  /// replace it, and those that are marked and unmarked: `{"marks":{"checked":{"mark":"0-2"}}}`.
+  /// An edit is encoded as its mapping, the rows that are shown, and, for each layer, the rows that
+  /// replace the layer, and the rows that are marked and unmarked:
+  /// `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
     /// Reads an edit, and throws for a newer version; the edit's numbers are checked when it is
     /// applied.
