@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why something the user wanted didn't happen: the input threw an error, or had no
-/// effect.
+/// The reason why a user's input was refused: the input threw an error, or had no effect.
 ///
 ///     func tell(_ refusal: Refusal) {
 ///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
@@ -10,7 +9,7 @@
 ///       }
 ///     }
 ///
-/// It isn't a refusal if everything is already as requested, or if nothing is under way.
+/// An input isn't refused if everything is already as requested, or if no gesture is under way.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

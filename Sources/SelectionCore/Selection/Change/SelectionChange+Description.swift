@@ -17,8 +17,8 @@ extension SelectionChange: CustomStringConvertible {
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 
-  /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given how rows
-  /// are described.
+  /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given a function
+  /// that describes rows.
   func layerTexts(_ text: (RowSet) -> String) -> [String] {
     differingLayers.entries.compactMap { entry in
       let rows = stayed(entry.rows)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that look different after a change, and so need redrawing.
+/// The rows that look different after a change, and therefore need redrawing.
 extension SelectionChange {
   /// The rows that still exist and whose accessory has changed.
   ///

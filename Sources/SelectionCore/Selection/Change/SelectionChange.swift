@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How an input changed the rows themselves.
+/// An input's change of the rows themselves.
 enum DataChange: Equatable, Sendable {
   /// Each row kept its place.
   case none
@@ -22,7 +22,7 @@ public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
   /// An input works directly on the storage, which only the input's transaction writes, so
-  /// returning the result moves nothing.
+  /// returning the result moves no data.
   final class Storage {
     let before: TableSelection
     @exclusivity(unchecked) var after: TableSelection
@@ -38,7 +38,7 @@ public struct SelectionChange: Equatable, Sendable {
       self.data = data
     }
 
-    /// A reload of a table that keeps nothing but its settings.
+    /// A reload of a table that keeps only its settings.
     @inline(__always)
     init(reloading table: consuming TableSelection, to shape: TableShape?) {
       after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
@@ -50,17 +50,17 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// Never written after the transaction, so it may be sent anywhere.
+  /// The storage is never written after the transaction, so it may be sent to any actor.
   nonisolated(unsafe) private let storage: Storage
 
-  /// Makes a change from the result of a transaction.
+  /// Creates a change from the result of a transaction.
   init(_ storage: Storage) { self.storage = storage }
 
   init(before: TableSelection, after: TableSelection, data: DataChange) {
     storage = Storage(before: before, after: after, data: data)
   }
 
-  /// The same change with another table before or after it.
+  /// The same change with another table before or after the input.
   func replacing(
     before: TableSelection? = nil, after: TableSelection? = nil
   ) -> SelectionChange {
@@ -71,7 +71,7 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
-  /// How the input changed the data.
+  /// The input's change of the data.
   var data: DataChange { storage.data }
 
   /// The table before the input.
@@ -162,7 +162,7 @@ extension SelectionChange {
     return wholeMapping?.isReload ?? false ? selected : gone(selected)
   }
 
-  /// The rows that are still there and newly checked.
+  /// The rows that still exist and are newly checked.
   @usableFromInline var checkedNumbers: RowSet {
     stayed(after.checkedMarks.subtracting(mapped(before.checkedMarks)))
   }
@@ -201,7 +201,7 @@ extension SelectionChange {
     }
   }
 
-  /// Whether the same rows are selected and checked, and all of them are still there.
+  /// Whether the same rows are selected and checked, and all of them still exist.
   fileprivate var hasSameMarks: Bool {
     func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
       mapped(old) == new && old.count == new.count
@@ -210,8 +210,8 @@ extension SelectionChange {
       && isSame(before.checkedMarks, after.checkedMarks) && hasSameLayers
   }
 
-  /// Rows given by their old numbers, hidden rows included, with their new numbers; removed rows
-  /// are left out.
+  /// The new numbers of rows given by their old numbers, including hidden rows; removed rows are
+  /// left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
 
   /// The given rows, by their old numbers, that were removed rather than hidden.
@@ -284,7 +284,7 @@ extension TableSelection {
     change(from: other).hasSameMarks
   }
 
-  /// How the data changed between another table and this one.
+  /// The change of the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
     let (old, new) = (older.layout, layout)
     if journal.isSame(as: older.journal) { return old.hasSameRows(as: new) ? .none : .reload }

@@ -31,7 +31,7 @@ public struct TableEdit: Hashable, Sendable {
   public var lead: Int?
   /// Whether a change of marks is a step of the history; if rows move, the change is never a step.
   public var isStep: Bool
-  /// How each layer changes, in terms of the rows after the edit; in order of the layers' names.
+  /// The change of each layer, in terms of the rows after the edit, in order of the layers' names.
   package var marks: [MarkEdit] = []
 
   /// Creates an edit that doesn't change any marks yet.
@@ -93,7 +93,7 @@ public struct TableEdit: Hashable, Sendable {
     marks[place].adding.subtract(rows)
   }
 
-  /// The place of the change of a layer, which is added if there is none.
+  /// The index of a layer's change, which is added if it doesn't exist yet.
   mutating func place(of layer: MarkLayer) -> Int {
     let place = marks.firstIndex { !$0.layer.precedes(layer) } ?? marks.count
     if place == marks.count || marks[place].layer != layer {
@@ -104,7 +104,7 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 extension TableEdit {
-  /// Whether the edit changes nothing but which rows are shown.
+  /// Whether the edit changes only the set of shown rows.
   package var showsRowsAlone: Bool {
     shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil
   }

@@ -74,8 +74,8 @@ private struct FollowingValues: InputTranslation {
 extension TableEdit {
   /// The edit after a change of the data, without removed rows.
   ///
-  /// Nil for an edit that moves rows or changes which are shown, because it refers to the older
-  /// data.
+  /// Nil for an edit that moves rows or changes the set of shown rows, because such an edit refers
+  /// to the older data.
   func following(_ whole: TableMapping) -> TableEdit? {
     guard mapping == nil, shown == nil, !whole.isReload else { return nil }
     var edit = self

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The origin of an input, which decides whether limits apply and whether events are emitted.
+/// The origin of an input, which determines whether limits apply and whether events are emitted.
 @usableFromInline
 enum InputOrigin {
   /// The user: rules are called, events are emitted, and limits apply.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Anything that can happen to a table, as a value that can be applied, recorded and saved.
+/// An operation on a table, as a value that can be applied, recorded and saved.
 ///
 ///     let inputs: [TableInput] = [.tap(row), .setEditing(true), .selectAll]
 ///     for input in inputs { try table.apply(input) }
@@ -8,9 +8,9 @@
 ///
 /// `Row` is the type that names one row: a ``RowPath`` for a table by paths, an identity for a
 /// table with identities. The most common inputs have methods in ``InputReceiver``, where their
-/// errors are documented; those of other inputs are documented here. The same inputs on an equal
-/// table, with the same rules, give an equal table. An ``InputProfile`` determines which input a
-/// key or a click means on a platform.
+/// errors are documented; the errors of other inputs are documented here. The same inputs on an
+/// equal table, with the same rules, give an equal table. An ``InputProfile`` determines the input
+/// for a key or a click on a platform.
 ///
 /// - Complexity: O(log *n*) for an input that names one row, O(*k* log *n*) for *k* spans of rows;
 ///   in addition, the cost of disabled rows in these spans.
@@ -198,7 +198,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Rows of several sections may be moved at once, and into another section. It throws
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   indirect case move(SelectionSpans<Row>, to: RowDestination<Row>)
-  /// Rows, what is shown and marks change in one step, by row number.
+  /// Rows, the set of shown rows, and marks change in one step, by row number.
   ///
   /// It throws `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
   indirect case edit(TableEdit)

@@ -27,11 +27,11 @@ public final class SelectionRules {
   let shouldBeginMultipleSelection: ((RowPath, TableSelection) -> Bool)?
   /// Whether a tap on a row performs its primary action.
   ///
-  /// If this is nil, it does, except while editing.
+  /// If the rule is nil, it does, except during editing.
   let canPerformPrimaryAction: ((RowPath, TableSelection) -> Bool)?
-  /// Whether a row can have the keyboard focus; keys that move skip rows that can't.
+  /// Whether a row can have the keyboard focus; keys that move the focus skip rows that can't.
   ///
-  /// If this is nil, enabled rows can.
+  /// If the rule is nil, enabled rows can have the focus.
   let canFocus: ((RowPath, TableSelection) -> Bool)?
 
   /// Creates rules; rules that you leave out allow everything.

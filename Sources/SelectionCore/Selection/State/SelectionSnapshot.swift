@@ -38,7 +38,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
     layer == .selected ? selected : layer == .checked ? checked : layers[layer]
   }
 
-  /// The versions of the format that can be read; version 2 adds the selection from before
+  /// The versions of the format that can be read; version 2 adds the selection as it was before
   /// editing, and version 3 the app's own layers.
   package static let versions = 1...3
 
@@ -104,7 +104,7 @@ extension TableSelection {
   }
 
   /// A snapshot that includes the marks of rows outside all sections; the numbers of these rows
-  /// follow all others.
+  /// follow all other numbers.
   ///
   /// - Complexity: O(1).
   package var snapshotWithHidden: SelectionSnapshot { snapshot { $0 } }

@@ -26,7 +26,7 @@ extension TableSelection {
   /// The sections that are checkmark lists.
   var listSections: RowSet { isPlain ? [] : extras.laws.lists }
 
-  /// The checked rows, including hidden ones.
+  /// The checked rows, including hidden rows.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
   /// Whether a row of a list is checked.

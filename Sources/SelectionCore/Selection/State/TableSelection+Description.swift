@@ -15,7 +15,7 @@ extension TableSelection: CustomStringConvertible {
     parts.map { $0.text.isEmpty ? $0.label : "\($0.label) \($0.text)" }.joined(separator: ", ")
   }
 
-  /// The paths of rows, and the numbers of hidden ones.
+  /// The paths of shown rows, and the numbers of hidden rows.
   func text(of rows: RowSet) -> String {
     let first = shown(rows).beginning
     var texts = paths(of: first).spans.map { $0.description }
@@ -41,14 +41,14 @@ private struct TextParts {
     if isSo { parts.append((label, text)) }
   }
 
-  /// Adds rows, if there are any.
+  /// Adds rows, if the set isn't empty.
   mutating func add(_ label: String, rows: RowSet) { add(label, text(rows), if: !rows.isEmpty) }
 
   mutating func add(_ label: String, row: Int?) {
     if let row { add(label, text(row)) }
   }
 
-  /// Adds sections, if there are any.
+  /// Adds sections, if the set isn't empty.
   mutating func add(_ label: String, sections: RowSet) {
     add(label, sections.shortText, if: !sections.isEmpty)
   }
@@ -124,7 +124,7 @@ extension TableSelection {
     parts.add("order kept", if: extras.keepsOrder)
   }
 
-  /// Adds what is under way.
+  /// Adds the gestures under way.
   private func addGestures(to parts: inout TextParts) {
     let extras = extras
     if let before = extras.selectionBeforeEditing {

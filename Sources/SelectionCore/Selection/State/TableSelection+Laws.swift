@@ -26,7 +26,8 @@ extension TableSelection {
 
   private var inclusiveSections: RowSet { extras.laws.lists.subtracting(extras.laws.exclusive) }
 
-  /// The rows of inclusive lists that are checked alone, with the rows that share their checkmark.
+  /// The rows of inclusive lists that can only be checked alone, with the rows that share their
+  /// checkmark.
   var exclusiveRows: RowSet {
     guard !isPlain, !extras.layers.isEmpty else { return [] }
     let rows = extras.layers[.exclusive]
