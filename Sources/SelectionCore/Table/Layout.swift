@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// All rows of a table, numbered once, and which of them are shown.
+/// All rows of a table, numbered once, and the set of shown rows.
 ///
-/// Row numbers count every row in table order, shown or not. Paths count only the shown rows, as a
-/// view does. So changing which rows are shown changes no row number, and nothing stored by row
-/// number has to be updated.
+/// Row numbers count every row in table order, shown or hidden. Paths count only the shown rows, as
+/// a view does. So a change of the shown rows changes no row number, and data stored by row number
+/// needn't be updated.
 ///
-/// Rows that belong to no section come after all others and are never shown: identities that were
+/// Rows that belong to no section follow all other rows, and are never shown: identities that were
 /// marked before their rows exist, the one row that represents everything not loaded, and
 /// identities that were checked before a reload with a new shape.
 struct Layout: Sendable {
   /// The rows that are shown, section by section.
   let shape: TableShape
-  /// All rows, if not every row is shown.
+  /// All rows of the table, if not every row is shown.
   let hiding: Hiding?
 
   /// A table in which every row is shown.
@@ -25,7 +25,7 @@ struct Layout: Sendable {
   ///
   /// - Parameters:
   ///   - whole: All rows, section by section.
-  ///   - shown: The numbers of the shown rows; nil for all.
+  ///   - shown: The numbers of the shown rows; nil for all rows.
   ///   - elsewhere: The rows that have no place in a section.
   /// - Complexity: O(1) if all rows are shown, otherwise O(*s* log *n*) for *s* sections.
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
@@ -75,14 +75,15 @@ final class Hiding: Sendable {
   let whole: TableShape
   /// The numbers of the shown rows; nil if only rows elsewhere are hidden.
   let shown: RowSet?
-  /// The rows that have no place in a section; their numbers follow all others.
+  /// The rows that have no place in a section; their numbers follow all other numbers.
   let elsewhere: RowsElsewhere
 
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
     (self.whole, self.shown, self.elsewhere) = (whole, shown, elsewhere)
   }
 
-  /// The row number of the shown row at a position among the shown rows; nil if there is none.
+  /// The row number of the shown row at a position among the shown rows; nil if the position is
+  /// past the end.
   ///
   /// - Complexity: O(log *n*).
   func number(ofShown place: Int) -> Int? {
@@ -189,8 +190,8 @@ extension Layout {
   /// - Complexity: The same as for ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
-  /// The shown row that anchor and lead use for a row: the row itself, or if it is hidden the next
-  /// shown row, or else the previous one; nil if no row is shown.
+  /// The shown row that anchor and lead use for a row: the row itself, or, if it is hidden, the
+  /// next shown row, otherwise the previous one; nil if no row is shown.
   ///
   /// - Complexity: O(log *n*).
   func nearestShown(to row: Int) -> Int? {
@@ -207,7 +208,7 @@ extension Layout {
     self.rows(ofRanks: try rows.numbers(in: shape))
   }
 
-  /// All rows of a section, shown or not, including the rows elsewhere that count with it.
+  /// All rows of a section, shown or hidden, including the rows elsewhere that count with it.
   ///
   /// - Complexity: O(log *s*).
   func rows(ofSection section: Int) -> RowSet {
@@ -217,7 +218,7 @@ extension Layout {
     return counted.map { rows.union(RowSet($0.rows)) } ?? rows
   }
 
-  /// All rows of some sections, shown or not, including the rows elsewhere that count with them.
+  /// All rows of some sections, shown or hidden, including the rows elsewhere that count with them.
   ///
   /// - Complexity: O(log *s*) for each run of sections.
   func rows(ofSections sections: RowSet) -> RowSet {
@@ -229,7 +230,7 @@ extension Layout {
     return rows
   }
 
-  /// The section that a row is in or counts with, shown or not; nil if it has none.
+  /// The section that a row, shown or hidden, is in or counts with; nil if the row has no section.
   ///
   /// - Complexity: O(log *s*).
   func section(of row: Int) -> Int? {
@@ -239,9 +240,9 @@ extension Layout {
 }
 
 extension Layout {
-  /// Whether two layouts have the same number of rows in each section and outside of all sections.
+  /// Whether two layouts have the same number of rows in each section and outside all sections.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, otherwise O(*s*).
+  /// - Complexity: O(1) if one layout is a copy of the other, otherwise O(*s*).
   func hasSameRows(as other: Layout) -> Bool {
     count == other.count && whole == other.whole
   }

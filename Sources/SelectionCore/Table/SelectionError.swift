@@ -141,7 +141,7 @@ extension SelectionError: CustomStringConvertible {
   }
 }
 
-/// A number of rows in words.
+/// A number of rows with its noun, as text.
 private func countedRows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
 extension TableShape {

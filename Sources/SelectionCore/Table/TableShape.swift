@@ -45,7 +45,7 @@ public struct TableShape: Sendable {
     self.init(checked: rowCounts)
   }
 
-  /// Makes a shape from row counts that are known to be valid.
+  /// Creates a shape from row counts that are known to be valid.
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
@@ -56,7 +56,7 @@ public struct TableShape: Sendable {
     }
   }
 
-  /// Makes a shape from a tree of sections, or without sections if it is nil.
+  /// Creates a shape from a tree of sections, or without sections if the tree is nil.
   init(_ tree: SectionTree?) {
     guard let tree else { return }
     if tree.sectionCount > 1 { self.tree = tree } else { onlySection = tree.rowCount }

@@ -2,9 +2,9 @@
 
 /// An error thrown when a batch update is invalid.
 ///
-/// The table is unchanged. Deletes, reloads and move sources name rows and sections as counted
-/// before the update; inserts and move destinations, as counted after it. The messages use UIKit's
-/// wording if it is known.
+/// The table is unchanged. Deletes, reloads and the sources of moves name rows and sections as
+/// counted before the update; inserts and the destinations of moves name them as counted after it.
+/// The messages use UIKit's wording if it is known.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -143,7 +143,7 @@ extension UpdateError.Place {
 }
 
 extension UpdateError.Count {
-  /// The count with its noun, such as `5 rows`; like UIKit, it gives `1 rows`.
+  /// The count with its noun, such as `5 rows`; for one row the text is `1 rows`, as in UIKit.
   fileprivate var words: String {
     switch self {
     case .rows(let count): "\(count) rows"

@@ -47,8 +47,8 @@ extension IndexMapping {
     }
   }
 
-  /// Whether a prefix of at least the given number of elements stays unchanged, and all others are
-  /// removed.
+  /// Whether a prefix of at least the given number of elements stays unchanged, and all other
+  /// elements are removed.
   @usableFromInline
   func keepsFirst(_ count: Int) -> Bool {
     guard list == nil, gapCount == 0, gap.isEmpty || gap.upperBound == oldCount
@@ -110,7 +110,7 @@ extension IndexMapping {
     return new
   }
 
-  /// Converts rows run by run; nil if visiting the segments would hardly cost more.
+  /// Converts rows run by run; nil if a visit of all segments would hardly cost more.
   private func movedRuns(of rows: RowSet) -> RowSet? {
     var runs: [Range<Int>] = []
     let isDone = forEachPart(of: rows, most: segmentCount / 8) { part, new in
@@ -144,7 +144,7 @@ extension IndexMapping {
     return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
   }
 
-  /// The runs that stayed, in the order of their new numbers.
+  /// The runs that remained, in the order of their new numbers.
   var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
 
   /// The segments of a range of new numbers, clipped to the range.
@@ -251,8 +251,8 @@ extension RowSet {
 }
 
 extension [RowSegment] {
-  /// The removed range and the number of inserted elements, if these segments are a change at only
-  /// one place; otherwise nil.
+  /// The removed range and the number of inserted elements, if these segments are a change at a
+  /// single place; otherwise nil.
   func gap(among oldCount: Int) -> (removed: Range<Int>, inserted: Int)? {
     guard count <= 3 else { return nil }
     var rest = self[...]
@@ -272,8 +272,8 @@ extension [RowSegment] {
     return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
   }
 
-  /// The run of numbers that moves, the shorter of two that change places, if these segments change
-  /// nothing else.
+  /// The run of numbers that moves, if these segments change nothing else; of two runs that change
+  /// places, the shorter run.
   func move(among oldCount: Int) -> IndexMapping.Move? {
     guard count <= 4 else { return nil }
     var (kept, total): ([Range<Int>], Int) = ([], 0)

@@ -14,11 +14,12 @@
 public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.
   public let oldCount: Int
-  /// The removed range of a change at one place; most changes are like this, and need no storage.
+  /// The removed range of a change at one place; most changes are of this kind, and need no
+  /// storage.
   @usableFromInline let gap: Range<Int>
-  /// The number of elements inserted there.
+  /// The number of elements inserted at that place.
   @usableFromInline let gapCount: Int
-  /// The segments of a change at several places; then the gap is unused.
+  /// The segments of a change at several places, for which the gap is unused.
   @usableFromInline let list: List?
 
   /// The segments after the change, in ascending order, both kept and new.
@@ -74,7 +75,7 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping from segments that are known to be valid.
+  /// Creates a mapping from segments that are known to be valid.
   @usableFromInline
   package init(oldCount: Int, checked segments: [RowSegment]) {
     let segments =
@@ -88,29 +89,29 @@ public struct IndexMapping: Hashable, Sendable {
     }
   }
 
-  /// Makes a mapping with more than three segments.
+  /// Creates a mapping with more than three segments.
   init(oldCount: Int, _ list: List) {
     (self.oldCount, gap, gapCount, self.list) = (oldCount, 0..<0, 0, list)
   }
 
-  /// Makes a mapping for a change at one place.
+  /// Creates a mapping for a change at one place.
   ///
   /// - Parameters:
   ///   - gap: The removed numbers.
   ///   - count: The number of elements inserted in their place.
-  ///   - oldCount: The number of elements before.
+  ///   - oldCount: The number of elements before the change.
   init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
-  /// A run of numbers that moves, while the others keep their order.
+  /// A run of numbers that moves, while the other numbers keep their order.
   struct Move {
     let old: Range<Int>
-    /// The new number of the first.
+    /// The new number of the run's first element.
     let new: Int
   }
 
-  /// Makes a mapping in which one number moves.
+  /// Creates a mapping in which one number moves.
   init(moving old: Int, to new: Int, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
     let moved = RowSegment.kept(old..<(old + 1))

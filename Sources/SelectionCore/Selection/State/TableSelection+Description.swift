@@ -124,7 +124,7 @@ extension TableSelection {
     parts.add("order kept", if: extras.keepsOrder)
   }
 
-  /// Adds the gestures under way.
+  /// Adds the gestures under way, and the selection before editing.
   private func addGestures(to parts: inout TextParts) {
     let extras = extras
     if let before = extras.selectionBeforeEditing {

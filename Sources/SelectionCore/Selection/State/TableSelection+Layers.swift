@@ -28,11 +28,11 @@ extension TableSelection {
   }
 }
 
-/// Everything that a table stores about single rows: sets of rows, and the rows of its cursors.
+/// All data that a table stores about single rows: sets of rows, and the rows of its cursors.
 ///
 /// A set or a row that is added here moves with every change of the data.
 extension TableSelection {
-  /// Changes each set of rows that the table keeps.
+  /// Changes each set of rows that the table stores.
   mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     selectedMarks.change(change)
     if !isPlain { extras.forEachLayer(change) }
@@ -44,7 +44,7 @@ extension TableSelection {
     forEachLayer { $0 = rows.applied(to: $0) }
   }
 
-  /// Gives rows the marks of others in addition to their own.
+  /// Gives rows the marks of other rows in addition to their own marks.
   mutating func mergeLayers(_ pairs: [MergedRow]) {
     if !isPlain { extras.forEachOrder { $0.divide(by: pairs) } }
     forEachLayer { $0.merge(pairs) }
@@ -53,7 +53,7 @@ extension TableSelection {
   /// Changes each row on which a cursor is.
   ///
   /// - Parameters:
-  ///   - read: The new row of an anchor, a lead or the end of a pan; nil for none.
+  ///   - read: The new row of an anchor, a lead or the end of a pan; nil for no row.
   ///   - held: The new row of a pointer, a finger or the beginning of a pan; nil if the gesture
   ///     ends.
   mutating func forEachCursor(_ read: (Int) -> Int?, held: (Int) -> Int?) {

@@ -2,7 +2,7 @@
 
 /// Conversions between paths and row numbers.
 extension TableSelection {
-  /// All rows, numbered once, and which of them are shown.
+  /// The layout: all rows, numbered once, and the set of shown rows.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
   /// The shape of the whole table, in which every row counts, shown or hidden.
@@ -50,13 +50,13 @@ extension TableSelection {
       ? rows : rows.intersection(RowSet(0..<layout.whole.rowCount))
   }
 
-  /// All rows, if not every row is shown.
+  /// The layout of all rows, if not every row is shown.
   var hiding: Hiding? { isPlain ? nil : extras.hiding }
 
   /// Whether any row is hidden, including rows outside all sections.
   @usableFromInline var hidesRows: Bool { hiding != nil }
 
-  /// The number of a row that is shown, or nil if there is no such row.
+  /// The number of a shown row, or nil if the table doesn't show such a row.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)
@@ -133,7 +133,7 @@ extension TableSelection {
     shown(RowSet(first..<(last + 1))).ranges.forEach(body)
   }
 
-  /// Whether a row is in a section, shown or not.
+  /// Whether a row, shown or hidden, is in a section.
   @usableFromInline
   func isInSection(_ row: Int) -> Bool { row < layout.whole.rowCount }
 
@@ -143,13 +143,13 @@ extension TableSelection {
   /// The numbers of the checked rows that are shown.
   @usableFromInline var shownChecked: RowSet { shown(checkedMarks) }
 
-  /// The row from which a range extends, or while that row is hidden, the nearest shown row.
+  /// The row from which a range extends, or, while that row is hidden, the nearest shown row.
   var anchorNumber: Int? {
     get { isPlain ? wholeAnchor : wholeAnchor.flatMap(layout.nearestShown) }
     set { wholeAnchor = newValue }
   }
 
-  /// The row to which a range extends, or while that row is hidden, the nearest shown row.
+  /// The row to which a range extends, or, while that row is hidden, the nearest shown row.
   var leadNumber: Int? {
     get { isPlain ? wholeLead : wholeLead.flatMap(layout.nearestShown) }
     set { wholeLead = newValue }

@@ -28,11 +28,11 @@ public struct TableSelection: Sendable {
   private var packedAnchor = PackedNumber()
   private var packedLead = PackedNumber()
   private var packedTouched = PackedNumber()
-  /// The extras, if there are any.
+  /// The extras, if the table has any.
   @usableFromInline var sharedExtras = Shared<Extras>()
-  /// The steps that can be undone and redone, if they are kept.
+  /// The steps that can be undone and redone, if undo is enabled.
   var sharedHistory = Shared<SelectionHistory>()
-  /// The changes of the data so far.
+  /// The changes of the data up to now.
   var journal = Journal()
 
   /// Creates a table in which no row is selected.
@@ -60,7 +60,7 @@ public struct TableSelection: Sendable {
   /// Whether undo is enabled.
   var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
 
-  /// The state that few tables have; reading it needs no storage, writing it does.
+  /// The state that few tables have; reading it needs no storage, but writing it does.
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
@@ -124,7 +124,7 @@ extension TableSelection: Equatable {
       || refreshedHistory == other.refreshedHistory
   }
 
-  /// The steps, all carried to the newest version of the data.
+  /// The steps, all translated to the newest version of the data.
   private var refreshedHistory: SelectionHistory? {
     guard keepsHistory else { return nil }
     var history = sharedHistory.value

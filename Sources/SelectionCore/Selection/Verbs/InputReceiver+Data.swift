@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data. No rule is asked and no event emitted; the selection, checkmarks, disabled
-/// rows, anchor, lead and a held touch move with their rows.
+/// Changes of the data. No rule is called, and no event is emitted; the selection, checkmarks,
+/// disabled rows, anchor, lead and a held touch move with their rows.
 extension InputReceiver {
   /// Changes rows and sections in one batch.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layers of marks, including an app's own.
+/// The layers of marks, including an app's own layers.
 extension InputReceiver {
   /// Marks rows in a layer, such as one of the app's own layers.
   ///

@@ -30,12 +30,12 @@ extension InputReceiver {
 
 /// Pointer and keyboard inputs, which can select many rows at once, from an anchor to a lead.
 ///
-/// No row is highlighted. Rules and events concern the row reached, as with a tap; the rows in
-/// between, and the rows that a click deselects in mode multiple, are only in the change. In mode
-/// none these methods have no effect. In mode single each of them selects the row, except that a
-/// toggle of the selected row deselects it. On a row of a checkmark list, while the table isn't
-/// being edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from
-/// the anchor the anchor's state; the selection doesn't change.
+/// No row is highlighted. As with a tap, rules and events are only about the row that the input
+/// reaches; the rows in between, and the rows that a click deselects in mode multiple, are only in
+/// the change. In mode none these methods have no effect. In mode single each of these methods
+/// selects the row, except that a toggle of the selected row deselects it. On a row of a checkmark
+/// list, while the table isn't being edited, `click` and `toggle` flip or move the checkmark, and a
+/// range gives the rows from the anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
   /// Selects a row in place of all other rows; the anchor and the lead move to it.
   ///

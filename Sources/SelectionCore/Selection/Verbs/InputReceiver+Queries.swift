@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Queries that every table supports, regardless of how it names rows.
+/// Queries that every table supports, regardless of its names for rows.
 ///
-/// Rows are counted as shown; sections are named by number.
+/// Only shown rows are counted; sections are named by number.
 extension InputReceiver {
   /// The number of sections, and the number of rows in each section.
   public var shape: TableShape { rows.shape }
@@ -162,6 +162,6 @@ extension TableSelection {
 }
 
 extension SelectionLimits {
-  /// Whether one more row can be marked in addition to a number of marked ones.
+  /// Whether one more row can be marked in addition to a number of marked rows.
   fileprivate func hasRoom(beside count: Int) -> Bool { atMost.map { count < $0 } ?? true }
 }

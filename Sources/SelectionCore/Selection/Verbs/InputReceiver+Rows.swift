@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions about rows, in the caller's names, which every table answers the same way.
+/// Queries about rows, in the caller's names, which are the same for every table.
 extension InputReceiver {
   /// The shown selected rows, in table order.
   ///
@@ -106,15 +106,15 @@ extension InputReceiver where Rows == [Row] {
   }
 }
 
-/// Questions about a row. Each accepts any row: a row that the table doesn't have is simply not
-/// selected.
+/// Questions about a row. Each query accepts any row: for instance, a row that the table doesn't
+/// have isn't selected.
 extension InputReceiver {
   /// The name of the row with a number, or nil if the row has no name.
   ///
   /// - Complexity: O(log *n*).
   public func name(ofRow number: Int) -> Row? { names(ofRows: [number]).first }
 
-  /// The path of a row, or nil if it isn't shown.
+  /// The path of a row, or nil if the row isn't shown.
   func shownPath(of row: Row) -> RowPath? { rowNumber(of: row).flatMap(rows.path(ofRow:)) }
 
   /// Whether a row, shown or hidden, is selected.

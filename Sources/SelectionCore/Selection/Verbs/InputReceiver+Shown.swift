@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows are shown, for a search field, a filter or a collapsed group.
+/// Inputs that change the set of shown rows, for a search field, a filter or a collapsed group.
 extension InputReceiver {
   /// Shows exactly these rows, and hides all other rows; each row keeps its number and its marks.
   ///
