@@ -68,7 +68,7 @@ extension TableMapping {
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
-  /// The rows that stay, but not in the section that their old section becomes.
+  /// The rows that remain, but not in the section that their old section becomes.
   private static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
@@ -97,17 +97,18 @@ extension TableMapping {
   }
 }
 
-/// All elements in order; a single array is returned as it is.
+/// All elements in order; a single array is returned unchanged.
 @inlinable
 func joined<Element>(_ arrays: [[Element]]) -> [Element] {
   arrays.count == 1 ? arrays[0] : Array(arrays.joined())
 }
 
-/// Matches two lists: if several elements are equal, the k-th of them before is the k-th after.
+/// Matches two lists: if several elements are equal, the k-th of them before the change is the k-th
+/// after it.
 ///
 /// Equal beginnings are paired element by element, because they contain the same first elements of
-/// each identity. So are equal ends, if possible: they contain the same last elements of each
-/// identity, but these are the k-th on both sides only if the parts in between contain that
+/// each identity. Equal ends are also paired, if possible: they contain the same last elements of
+/// each identity, but these are the k-th on both sides only if the parts in between contain that
 /// identity equally often:
 ///
 ///     old  a b | x y a | c d a      one `a` in between, on both sides, and neither `x` nor `z` at
@@ -116,8 +117,8 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 ///     old  a b | x     | c d a      no `a` in between, and one: the last `a` is the second before
 ///     new  a b | a     | c d a      and the third after, so all after the beginning is hashed
 ///
-/// - Complexity: O(*n*) comparisons, and hashing of the part in between; everything after the
-///   beginning is hashed if the end contains an identity that is not equally frequent in the parts
+/// - Complexity: O(*n*) comparisons, and hashing of the part in between; all elements after the
+///   beginning are hashed if the end contains an identity that is not equally frequent in the parts
 ///   in between.
 @inlinable
 func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
@@ -169,7 +170,7 @@ func unmatched<ID>(
   return ids
 }
 
-/// Whether any of the given identities is among others.
+/// Whether any of the given identities is among other identities.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
   let (fewer, more) = ids.count < others.count ? (ids[...], others) : (others, ids[...])

@@ -54,10 +54,11 @@ extension TableMapping {
     return update
   }
 
-  /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
+  /// Adds the changes of a section: the rows that remain in order, the rows that are moved, and the
+  /// new rows.
   ///
-  /// The update may move at most `most` rows, or none if that is nil. The result contains the rows
-  /// that stay, by their old numbers; it is nil if more rows would be moved.
+  /// The update may move at most `most` rows, or no rows if `most` is nil. The result contains the
+  /// rows that remain, by their old numbers; it is nil if more rows would be moved.
   private func add(
     _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
   ) -> [Range<Int>]? {
@@ -119,7 +120,7 @@ extension [RowSegment] {
 /// The positions of the runs that are in order and together have the most elements, without empty
 /// runs.
 ///
-/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) for each in the worst case.
+/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) for each run in the worst case.
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
   // The largest counts of elements in order up to an end, each larger than the previous one.
   var longest: [(end: Int, count: Int, place: Int)] = []

@@ -99,14 +99,14 @@ public struct TableMapping: Sendable {
       isReload: isReload || next.isReload)
   }
 
-  /// The mapping for a reload of everything: no row is the same as before, and sections are matched
-  /// by number.
+  /// The mapping for a reload of the whole table: no row is the same as before, and sections are
+  /// matched by number.
   ///
   /// - Parameters:
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
   ///   - count: The old number of rows, including rows outside all sections.
-  ///   - staying: The segments of the rows outside all sections, which stay.
+  ///   - staying: The segments of the rows outside all sections, which remain.
   /// - Returns: The mapping.
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,

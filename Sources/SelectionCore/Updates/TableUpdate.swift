@@ -68,7 +68,7 @@ public struct TableUpdate: Hashable, Sendable {
     fileprivate(set) var reloadedRows: [RowSpan] = []
     fileprivate(set) var reconfiguredRows: [RowSpan] = []
 
-    /// Never written, so any thread may read it.
+    /// The value is never written, so any thread may read it.
     nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
   }
 
@@ -205,7 +205,7 @@ extension TableUpdate {
 }
 
 extension Array {
-  /// Adds elements; if the array is empty, the list is used as it is, without a copy.
+  /// Adds elements; if the array is empty, the given list is used itself, without a copy.
   @inline(__always)
   fileprivate mutating func append(list: [Element]) {
     if isEmpty { self = list } else { self += list }

@@ -180,7 +180,7 @@ extension NameIndex {
   /// - Parameters:
   ///   - ids: The identities in their new order.
   ///   - newPlaces: For each place, the new place of its identity.
-  /// - Complexity: O(*k*); there is no lookup, because each slot stays where it is.
+  /// - Complexity: O(*k*), without lookups, because no slot moves.
   @inlinable
   mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
     if newPlaces.isEmpty { return }
@@ -225,10 +225,11 @@ extension NameIndex {
   /// Adds the places of another index, at new places.
   ///
   /// - Parameters:
-  ///   - other: An index with no more bits than this one, so that its slots serve as hashes.
-  ///   - newPlaces: For each of its places, counted from `start`, the place in this index, or -1.
-  ///   - start: The first of its places to add.
-  ///   - mayMeet: Whether identities of the other index may already be in this one.
+  ///   - other: An index with no more bits than this index, so that its slots serve as hashes.
+  ///   - newPlaces: For each place of the other index, counted from `start`, the place in this
+  ///     index, or -1.
+  ///   - start: The first of the other index's places to add.
+  ///   - mayMeet: Whether identities of the other index may already be in this index.
   /// - Complexity: O(*k*).
   @inlinable
   mutating func take(_ other: NameIndex, at newPlaces: [Int], from start: Int, mayMeet: Bool) {
