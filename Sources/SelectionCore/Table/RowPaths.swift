@@ -3,8 +3,8 @@
 /// Rows of a table as a collection of paths in table order: the members of a ``RowSet``, named by
 /// the sections of a ``TableShape``.
 ///
-/// The collection is a view, not a copy: creating it costs O(1), each step of an iteration costs
-/// O(1), and each subscript costs O(log *n*).
+/// The collection is a view, not a copy: its creation and each step of an iteration cost O(1), and
+/// each subscript costs O(log *n*).
 public struct RowPaths: Sendable, Hashable {
   /// The positions of the rows among all rows of the shape; in a table that hides rows, these are
   /// the shown rows.

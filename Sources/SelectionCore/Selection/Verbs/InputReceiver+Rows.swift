@@ -209,8 +209,8 @@ extension InputReceiver {
   ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't shown and selected.
-  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are hidden,
-  ///   O(log *n*) for each run of the inputs' rows.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected, or, if rows are
+  ///   hidden, for the runs of these inputs' rows.
   public func placeInOrder(of row: Row) -> Int? {
     rowNumber(of: row).flatMap(rows.placeInOrder(ofRow:))
   }
