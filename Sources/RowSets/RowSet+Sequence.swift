@@ -24,7 +24,7 @@ extension RowSet {
     }
   }
 
-  /// Makes an iterator over the members in ascending order.
+  /// Creates an iterator over the members in ascending order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The exact number of members.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet: SetAlgebra {
-  /// Makes a set of rows.
+  /// Creates a set of rows.
   @inlinable
   public init(arrayLiteral rows: Int...) {
     self.init()
@@ -47,7 +47,8 @@ extension RowSet: SetAlgebra {
 
   /// Adds the members of another set that aren't in this set, and removes the members that are.
   ///
-  /// - Complexity: O(log *n*) for few members of the other set, otherwise as for ``union(_:)``.
+  /// - Complexity: O(log *n*) for few members of the other set, otherwise the cost of
+  ///   ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
     guard other.count <= Self.fewFlips else { return self = symmetricDifference(other) }
     for row in other { flip(row) }

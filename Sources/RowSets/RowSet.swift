@@ -30,10 +30,10 @@ public struct RowSet: Sendable {
   enum Form: Equatable, Sendable {
     /// Rows stored as bits, the lowest bit for row 0, without a tree.
     case word(UInt)
-    /// The rows that are on in the tree.
+    /// The members are the rows that are on in the tree.
     case tree
-    /// The rows below an end that are off in the tree, which may be nil; the end is at least the
-    /// tree's length.
+    /// The members are the rows below an end that are off in the tree, which may be nil; the end is
+    /// at least the tree's length.
     case inverted(end: Int)
   }
 
@@ -44,12 +44,12 @@ public struct RowSet: Sendable {
   /// The valid row numbers.
   @inlinable package static var universe: Range<Int> { 0..<Int.max }
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   ///
   /// - Complexity: O(1).
   public init() {}
 
-  /// Makes the set of all rows of a range.
+  /// Creates the set of all rows in a range.
   ///
   /// - Complexity: O(1).
   public init(_ rows: Range<Int>) {
@@ -63,13 +63,13 @@ public struct RowSet: Sendable {
     form = .inverted(end: rows.upperBound)
   }
 
-  /// Makes a set of rows, in any order.
+  /// Creates a set of rows, given in any order.
   ///
   /// - Complexity: O(*k*) for *k* rows in ascending order, otherwise O(*k* log *k*).
   @inlinable
   public init(_ rows: some Sequence<Int>) { self.init(rows: Array(rows)) }
 
-  /// Makes the union of ranges, in any order.
+  /// Creates the union of ranges, given in any order.
   ///
   /// - Complexity: O(*r*) for *r* ranges in ascending order, otherwise O(*r* log *r*).
   @inlinable

@@ -103,8 +103,8 @@ extension IdentifiedTable {
   /// The change has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.
-  /// - Complexity: The same as for ``TableSelection/change(from:)``, and O(log *n*) for each marked
-  ///   row that the change removes.
+  /// - Complexity: The cost of ``TableSelection/change(from:)``, and O(log *n*) for each marked row
+  ///   that the change removes.
   public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
     let change = selection.change(from: older.selection)
     return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))

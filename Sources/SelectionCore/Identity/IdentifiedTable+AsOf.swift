@@ -16,11 +16,11 @@ extension IdentifiedTable {
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or
-  ///   everything has been reloaded since then; the table doesn't change then.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
+  ///   table has been reloaded since then; the table doesn't change then.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The same as for `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for
-  ///   *k* rows in ranges and sections.
+  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k*
+  ///   rows in ranges and sections.
   @discardableResult
   public mutating func apply(
     _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
@@ -54,10 +54,10 @@ extension IdentifiedTable {
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or
-  ///   everything has been reloaded since then; the table doesn't change then.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
+  ///   table has been reloaded since then; the table doesn't change then.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The same as for `TableSelection.apply(_:asOf:rules:)`.
+  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil

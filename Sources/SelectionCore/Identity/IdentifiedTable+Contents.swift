@@ -18,7 +18,7 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each
@@ -40,10 +40,10 @@ extension IdentifiedTable {
   ///   - contents: Each section's identity and the identities of its rows, after the change.
   ///   - old: The identities of the sections before the change; missing identities count as
   ///     unknown, and extra identities are ignored.
-  ///   - vanished: How identities missing from all sections are treated.
+  ///   - vanished: The treatment of identities that are missing from all sections.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: The same as for ``update(to:vanished:)-([[ID]],_)``.
+  /// - Complexity: The cost of ``update(to:vanished:)-([[ID]],_)``.
   @discardableResult
   @inlinable
   public mutating func update<SectionID: Hashable>(
@@ -85,7 +85,7 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - section: The section.
   ///   - ids: The section's identities after the change.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)

@@ -47,10 +47,10 @@
     ///
     /// - Parameters:
     ///   - sections: The elements after the change, section by section.
-    ///   - vanished: How elements missing from the new contents are treated.
+    ///   - vanished: The treatment of elements that are missing from the new contents.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
-    /// - Complexity: The same as for ``update(to:vanished:)-([[ID]],_)``.
+    /// - Complexity: The cost of ``update(to:vanished:)-([[ID]],_)``.
     @discardableResult
     @inlinable
     public mutating func update<Element: Identifiable>(

@@ -20,7 +20,7 @@ extension IdentifiedTable: SelectionTable {
     return row
   }
 
-  /// Applies an input by identity.
+  /// Applies an input that names rows by their identities.
   ///
   ///     let rules = SelectionRules(willSelect: { row, table in
   ///       row.row == 0 ? nil : row

@@ -52,7 +52,7 @@ extension IdentifiedTable {
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///
-  /// - Complexity: The same as for ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func rowNumber(of id: ID) -> Int? { number(of: id) }
 
@@ -113,7 +113,7 @@ extension IdentifiedTable {
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
   ///
-  /// - Complexity: The same as for ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
     guard let number = storage.names.onlyRow(of: id) else { return isSelectedElsewhere(id) }
@@ -133,7 +133,7 @@ extension IdentifiedTable {
   ///     mails.isChecked("m2")                // true
   ///     mails.isSelected("m2")               // false
   ///
-  /// - Complexity: The same as for ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
     guard let number = number(of: id) else {

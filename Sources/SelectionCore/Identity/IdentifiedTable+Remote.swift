@@ -16,7 +16,7 @@ extension IdentifiedTable {
   /// they are inserted.
   ///
   /// An input that replaces the selection, such as a click or deselect-all, makes the property
-  /// false, as it also deselects hidden identities.
+  /// false, because such an input also deselects hidden identities.
   /// - Complexity: O(log *n*).
   public var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
@@ -36,7 +36,7 @@ extension IdentifiedTable {
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
-  /// - Complexity: O(*k* log *n*) for *k* named items.
+  /// - Complexity: O(*k* log *n*) for *k* items in the selection.
   @discardableResult
   public mutating func setSelected(
     _ remote: RemoteSelection<ID>

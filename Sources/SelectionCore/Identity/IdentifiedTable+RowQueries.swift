@@ -19,8 +19,8 @@ extension IdentifiedTable {
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///
-  /// Unlike `==`, the method ignores everything else, such as the anchor, the lead and the undo
-  /// history. Marked rows without an identity are compared by number.
+  /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
+  /// undo history. Marked rows without an identity are compared by number.
   ///
   /// - Complexity: O(*k* log *n*) for *k* marked rows of both tables.
   public func hasSameMarks(as other: IdentifiedTable) -> Bool {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: given new contents, it finds where each row has moved.
+/// A table whose rows have identities: given new contents, the table finds the new place of each
+/// row.
 ///
 ///     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
 ///     try mails.click("m2")
@@ -47,7 +48,7 @@ public struct IdentifiedTable<ID: Hashable> {
     }
   }
 
-  /// Creates a table in which nothing is selected.
+  /// Creates a table in which no row is selected.
   ///
   ///     let mails = IdentifiedTable(
   ///       sections: [["m1", "m2"], ["m3"]], policy: .multiple)

@@ -17,7 +17,7 @@ extension MatchingSelection {
   ///     selection.selectAll(matching: "receipt")
   ///     selection.count { _ in 1000 }  // .atLeast(1000)
   ///
-  /// Several queries may match the same items; then only the server knows the exact number. Items
+  /// If several queries match the same items, only the server can compute the exact number. Items
   /// that are selected or deselected individually are assumed to exist.
   /// - Parameter total: The number of items that match a query; nil if the number isn't known.
   /// - Returns: The number of selected items, never below zero.

@@ -15,9 +15,9 @@ extension MatchingSelection {
     case deselect(Set<ID>)
   }
 
-  /// The steps of the selection, in order; without steps nothing is selected.
+  /// The steps of the selection, in order; without steps no item is selected.
   ///
-  /// No query and no item is in more than one step, and the first step selects. An SQL condition
+  /// Each query and each item is in at most one step, and the first step selects. An SQL condition
   /// has a `WHEN` for each step, the last step first:
   ///
   /// ```sql

@@ -23,7 +23,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// first layer deselects nothing, and a layer that deselects follows a layer that selects.
   private(set) var layers: [Layer]
 
-  /// Creates a selection from its steps; without steps nothing is selected.
+  /// Creates a selection from its steps; without steps no item is selected.
   ///
   /// - Parameter steps: The steps of selecting and deselecting, in order.
   /// - Complexity: O(*s* + *k*) for *s* steps that contain *k* items.
@@ -81,7 +81,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
 
   /// Deselects all items that match a query, loaded or not; other items remain selected.
   ///
-  /// To deselect everything, assign a new selection.
+  /// To deselect all items, assign a new selection.
   /// - Parameters:
   ///   - query: The query.
   ///   - known: Items that are known to match the query, as in ``selectAll(matching:known:)``.

@@ -63,7 +63,7 @@ struct Marks: Equatable, Sendable {
 
   /// Sets all rows to their state in `values`, except the spared rows.
   ///
-  /// - Complexity: O(1) if no row is spared, otherwise as for ``set(_:among:)``.
+  /// - Complexity: O(1) if no row is spared, otherwise the cost of ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
     flipped = Self.several
     rows =

@@ -120,7 +120,7 @@ struct SectionLaws: Sendable {
 
   /// Changes the settings of a section.
   ///
-  /// - Complexity: The same as for the subscript.
+  /// - Complexity: The cost of the subscript.
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
     var law = self[section]
     change(&law)

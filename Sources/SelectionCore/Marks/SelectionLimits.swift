@@ -26,7 +26,7 @@ public struct SelectionLimits: Hashable, Sendable {
   var isUnlimited: Bool { atMost == nil && atLeast == nil }
 }
 
-/// How to treat an input of the user that would mark more rows than a limit allows.
+/// The treatment of a user's input that would mark more rows than a limit allows.
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse

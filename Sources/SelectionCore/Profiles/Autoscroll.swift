@@ -8,7 +8,7 @@
 public struct Autoscroll: Hashable, Sendable {
   /// The distance from an edge, inside the view, at which scrolling begins.
   public var margin: Double
-  /// The further distance at which scrolling reaches its top speed.
+  /// The additional distance after which scrolling reaches its top speed.
   public var reach: Double
   /// The top speed, as a distance per second.
   public var topSpeed: Double
@@ -17,7 +17,7 @@ public struct Autoscroll: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - margin: The distance from an edge, inside the view, at which scrolling begins.
-  ///   - reach: The further distance at which scrolling reaches its top speed.
+  ///   - reach: The additional distance after which scrolling reaches its top speed.
   ///   - topSpeed: The top speed, as a distance per second.
   public init(margin: Double = 28, reach: Double = 120, topSpeed: Double = 2_400) {
     (self.margin, self.reach, self.topSpeed) = (margin, reach, topSpeed)

@@ -36,7 +36,7 @@ extension InputReceiver {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The same as for ``handle(_:profile:rules:)``.
+  /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -84,7 +84,7 @@ extension InputReceiver {
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the key has no meaning.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The same as for ``handle(_:profile:rules:)``.
+  /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func press(

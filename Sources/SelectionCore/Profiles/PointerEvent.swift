@@ -28,7 +28,7 @@ public indirect enum PointerEvent<Row: Hashable> {
   /// Also send this event if the view scrolls below a pointer, with the row that is then below the
   /// pointer.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
-  /// The given time has passed without another event, which turns a finger's press into a long
+  /// The given time has passed without any other event, which turns a finger's press into a long
   /// press; see ``PointerTracker/longPressDeadline``.
   case waited(until: Double)
   /// The pointer goes up.

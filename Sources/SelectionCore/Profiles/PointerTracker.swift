@@ -15,8 +15,8 @@
 ///   ``PointerSettings/mouseSlack``. The kind of drag depends on ``settings``.
 /// - A finger presses its row when it is lifted. If the finger moves earlier, it scrolls, and no
 ///   press occurs; if the finger is held, the press is a long press.
-/// - Two presses on one row, without modifiers, are a double click if there was no drag between
-///   them. With modifiers each click counts, as in GTK's lists. The double click is reported when
+/// - Two presses on one row, without modifiers, are a double click if no drag occurred between the
+///   two. With modifiers each click counts, as in GTK's lists. The double click is reported when
 ///   the pointer goes up, because until then the second press may become a drag; a third press is a
 ///   click again.
 /// - Only one pointer is tracked. If another pointer goes down, the gesture under way is cancelled,
@@ -86,7 +86,7 @@ public struct PointerTracker<Row: Hashable> {
     return drag
   }
 
-  /// The time at which a finger's press becomes a long press; nil if the press can't become one.
+  /// The time at which a finger's press becomes a long press; nil if it can't become a long press.
   ///
   /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs first.
   public var longPressDeadline: Double? {
@@ -98,8 +98,8 @@ public struct PointerTracker<Row: Hashable> {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: An identifier of the pointer, if the view has several; moves of pointers other
-  ///     than the pointer that is down have no effect.
+  ///   - pointer: An identifier of the pointer, if the view has several pointers; moves of pointers
+  ///     other than the pointer that is down have no effect.
   ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
   /// - Returns: The resulting steps, in order.
   /// - Complexity: O(1), and the cost of `isSelected`.

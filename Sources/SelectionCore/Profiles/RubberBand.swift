@@ -78,7 +78,7 @@ extension RubberBand where Row == RowPath {
   ///   - grid: The geometry of the rows.
   ///   - section: The section of the grid's rows.
   /// - Returns: The input, or nil if the same rows are covered.
-  /// - Complexity: The same as for ``RowGrid/rows(in:section:)``.
+  /// - Complexity: The cost of ``RowGrid/rows(in:section:)``.
   public mutating func move(
     to end: ViewPoint, in grid: RowGrid, section: Int = 0
   ) -> TableInput? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A point of a view, in any unit: points, pixels, or the columns and lines of a terminal.
+/// A point in a view, in any unit: points, pixels, or the columns and lines of a terminal.
 public struct ViewPoint: Hashable, Sendable {
   /// The distance from the left.
   public var x: Double

@@ -59,12 +59,13 @@ extension IdentifiedTable {
   ///
   /// The app's own layers that the snapshot contains are replaced; other layers don't change.
   ///
-  /// If several rows were selected and the mode allows only one, the first of them is selected.
+  /// If several rows were selected and the mode allows only one row, the first of these rows is
+  /// selected.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
-  ///     identities, which keep their marks until they are inserted.
+  ///   - missing: The treatment of saved identities that the table doesn't have: they are gone, or
+  ///     they are hidden and keep their marks until they are inserted.
   /// - Returns: The resulting change; the identities that were selected, or selected before
   ///   editing, or in one of the app's own layers, but are missing or can't be selected; and the
   ///   identities that were checked, but are missing or not in a list that can show the checkmark.

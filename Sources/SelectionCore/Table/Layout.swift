@@ -187,7 +187,7 @@ extension Layout {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: The same as for ``ranks(of:)``.
+  /// - Complexity: The cost of ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
   /// The shown row that anchor and lead use for a row: the row itself, or, if it is hidden, the

@@ -76,7 +76,7 @@ extension RowPaths: RandomAccessCollection {
     }
   }
 
-  /// Makes an iterator over the paths in table order.
+  /// Creates an iterator over the paths in table order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 

@@ -4,7 +4,7 @@
 extension [Range<Int>] {
   /// The same rows as ascending ranges that aren't empty and don't touch each other.
   ///
-  /// - Complexity: The same as for `ascending`.
+  /// - Complexity: The cost of `ascending`.
   var joined: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(count)

@@ -143,7 +143,7 @@ public struct IndexMapping: Hashable, Sendable {
 }
 
 extension IndexMapping {
-  /// Whether two mappings are the same for each number.
+  /// Whether two mappings have the same result for each number.
   public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     guard first.oldCount == second.oldCount else { return false }
     if first.list == nil, second.list == nil, first.gap == second.gap {

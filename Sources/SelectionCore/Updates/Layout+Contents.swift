@@ -8,7 +8,7 @@ extension Layout {
   ///   - section: The section.
   ///   - count: The number of rows that the section shows.
   ///   - segments: The origins of these rows, by the numbers of all rows.
-  ///   - vanished: How rows that are no longer shown are treated.
+  ///   - vanished: The treatment of rows that are no longer shown.
   ///   - named: The rows that can remain as hidden rows; the other rows are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
@@ -41,7 +41,7 @@ extension Layout {
   ///   - shape: The shape of the new contents.
   ///   - segments: The origins of their rows, by the numbers of all rows.
   ///   - sections: The mapping of the sections.
-  ///   - vanished: How rows that are no longer shown are treated.
+  ///   - vanished: The treatment of rows that are no longer shown.
   ///   - named: The rows that can remain as hidden rows; the other rows are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.

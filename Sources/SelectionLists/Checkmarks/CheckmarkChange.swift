@@ -15,7 +15,7 @@ public struct CheckmarkChange<ID: Hashable> {
     self.unchecked = unchecked
   }
 
-  /// Whether nothing changed.
+  /// Whether the change is empty.
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
   /// The items to redraw.

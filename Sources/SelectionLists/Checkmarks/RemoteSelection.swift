@@ -16,7 +16,7 @@ public enum RemoteSelection<ID: Hashable> {
   /// All items are selected except these.
   case allExcept(Set<ID>)
 
-  /// A selection of everything, including items that aren't loaded yet.
+  /// A selection of all items, including items that aren't loaded yet.
   public static var all: RemoteSelection { .allExcept([]) }
 
   /// Whether an item is selected.

@@ -4,7 +4,7 @@
 public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
-  /// A chevron: the row leads to another screen.
+  /// A chevron, which indicates that the row leads to another screen.
   case disclosureIndicator
   /// An info button, which handles its own taps.
   case detailButton

@@ -91,7 +91,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.handle(action, profile) }
   }
 
-  /// Applies an effect to an item, for any key, click or command of the app.
+  /// Applies an effect to an item, for any of the app's keys, clicks or commands.
   ///
   ///     cursor.apply(.click, to: "m2", in: ids, selection: &chosen)
   ///     cursor.apply(.extendAdding, to: "m1", in: ids, selection: &chosen)
@@ -105,7 +105,7 @@ extension SelectionCursor {
   ///   - selection: The selected items, which the effect changes.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: The same as for ``handle(_:in:selection:profile:isEnabled:)``.
+  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``.
   @discardableResult
   public mutating func apply(
     _ effect: RowEffect, to item: ID, in items: some RandomAccessCollection<ID>,
@@ -114,7 +114,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.apply(effect, to: item) }
   }
 
-  /// Applies the effect of a key, for any key or command of the app.
+  /// Applies the effect of a key, for any of the app's keys or commands.
   ///
   ///     cursor.apply(.userSelectAll, in: ids, selection: &chosen)
   ///     chosen.count == ids.count                            // true
@@ -127,8 +127,8 @@ extension SelectionCursor {
   ///   - columns: The number of columns in which the items are shown.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: The same as for ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an
-  ///   effect on all items.
+  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect
+  ///   on all items.
   @discardableResult
   public mutating func apply(
     _ effect: KeyEffect, in items: some RandomAccessCollection<ID>, selection: inout Set<ID>,

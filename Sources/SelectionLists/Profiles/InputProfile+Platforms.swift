@@ -108,8 +108,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips with any
-  /// modifier, and a key can deselect everything.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips the row
+  /// with any modifier, and a key can deselect all rows.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
@@ -139,8 +139,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// ARIA's listbox pattern in its alternative form: moving the focus selects, unless a modifier is
-  /// held.
+  /// ARIA's listbox pattern in its alternative form: moving the focus selects a row, unless a
+  /// modifier is held.
   public static let ariaWithModifiers: InputProfile = {
     var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
     profile.setLineMotions([], .click)

@@ -21,7 +21,7 @@ public struct InputProfile: Equatable, Sendable {
   /// Whether the columns are shown right to left, which swaps the left and right arrows.
   public var isRightToLeft = false
   /// Whether keys that move to the next or previous row wrap around at the ends; keys that extend a
-  /// range stop there.
+  /// range stop at the ends.
   public var wrapsArrows = false
   /// Whether keys that move the focus, and that extend a range with shift, act as if shift were
   /// held; for users who can't hold shift, and terminals that can't report it.

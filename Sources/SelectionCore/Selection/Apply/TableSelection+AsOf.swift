@@ -24,8 +24,8 @@ extension TableSelection {
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or
-  ///   everything has been reloaded since then; the table doesn't change then.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
+  ///   table has been reloaded since then; the table doesn't change then.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult

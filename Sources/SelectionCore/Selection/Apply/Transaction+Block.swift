@@ -9,7 +9,7 @@ extension Transaction {
   ///   - target: The row.
   ///   - fromLead: Whether the range begins at the lead if no row is selected, as for a key; if
   ///     false, it begins at the first row that the user can change.
-  /// - Throws: The same as for ``extend(to:_:)``.
+  /// - Throws: The same errors as ``extend(to:_:)``.
   /// - Complexity: O(log *n*), and the cost of rows that ranges skip.
   mutating func extendBlock(to target: Target, fromLead: Bool) throws(SelectionError) {
     guard table.mode == .multiple, list(of: target) == nil else {

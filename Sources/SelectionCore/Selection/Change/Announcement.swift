@@ -25,8 +25,8 @@
   @nonexhaustive
 #endif
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; the associated count is the new number of selected rows, including
-  /// hidden rows, as in the other cases.
+  /// One row was selected; the associated count is the new number of selected rows. As in the other
+  /// cases, the count includes hidden rows.
   case selected(RowPath, count: Int)
   /// One row was deselected; the associated count is the number of rows that are still selected, at
   /// least one.
@@ -52,13 +52,13 @@ public enum Announcement: Hashable, Sendable {
 }
 
 extension SelectionChange {
-  /// The announcement of the change, or nil if there is nothing to announce.
+  /// The announcement of the change, or nil if no announcement is needed.
   ///
   /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
   /// moved is announced at its new row. Hidden rows are counted; if only marks of hidden rows
   /// change, only a number is announced.
   ///
-  /// - Complexity: The same as for ``TableChange/deselected``.
+  /// - Complexity: The cost of ``TableChange/deselected``.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }

@@ -20,7 +20,7 @@ public enum NoEffect: Hashable, Sendable {
   case modeNoneWhileEditing
   /// The mode of the section is none.
   case modeNoneInSection(Int)
-  /// The input concerns several rows, but only one row can be marked: the mode is single, or the
+  /// The input would mark several rows, but only one row can be marked: the mode is single, or the
   /// section is an exclusive list.
   case onlyOneRow
   /// A rule refused the input, or returned a row that can't be deselected.

@@ -31,9 +31,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The announcement for an assistive technology if a limit refused the input.
+  /// The announcement for an assistive technology if the input was refused because of a limit.
   ///
-  /// The value is nil for every other reason, because the state of rows already shows it.
+  /// The value is nil for every other reason, because the state of rows already shows the reason.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
@@ -49,7 +49,7 @@ extension TableChange {
   /// The reason why the user's input was refused; nil if the input was applied, or if everything
   /// was already as requested.
   ///
-  /// - Complexity: The same as for ``noEffect``.
+  /// - Complexity: The cost of ``noEffect``.
   public var refusal: Refusal? {
     switch noEffect {
     case nil, .alreadySo, .nothingUnderWay: nil

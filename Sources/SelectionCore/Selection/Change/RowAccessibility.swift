@@ -25,7 +25,7 @@ public struct RowAccessibility: Hashable, Sendable {
   public var label: String
   /// The value; nil if the row has no value.
   public var value: String?
-  /// A description of the effect of a tap on the row; nil if none is needed.
+  /// A description of the effect of a tap on the row; nil if no description is needed.
   public var hint: String?
   /// The kind of the row and its state.
   public var traits: Traits

@@ -4,9 +4,9 @@
 public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
-  /// Which row to select in place of this row.
+  /// Which row is selected in place of this row.
   case willSelect(RowPath)
-  /// Which row to deselect in place of this row.
+  /// Which row is deselected in place of this row.
   case willDeselect(RowPath)
   /// Whether a pan that begins on the row selects.
   case shouldBeginMultipleSelection(RowPath)

@@ -4,7 +4,7 @@ extension SelectionChange: CustomStringConvertible {
   /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and the mapping, if rows
   /// moved.
   ///
-  /// - Complexity: The same as for ``TableChange/deselected``.
+  /// - Complexity: The cost of ``TableChange/deselected``.
   public var description: String {
     var parts: [String] = []
     if !selected.isEmpty { parts.append("+\(selected)") }

@@ -16,7 +16,7 @@ extension TableSelection {
   /// The gestures that are under way.
   ///
   /// Gestures move with their rows when the data changes. A touch, a press or a pan ends if its
-  /// first row is removed or hidden, and all gestures end if everything is reloaded.
+  /// first row is removed or hidden, and all gestures end if the whole table is reloaded.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
     Set(TableGesture.allCases.filter(isUnderWay))

@@ -8,7 +8,7 @@ extension TableChange {
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.
-  /// - Complexity: The same as for ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   public func marked(in layer: MarkLayer) -> Rows {
     let (old, new) = (rows.mapped(rows.before.numbers(in: layer)), rows.after.numbers(in: layer))
     return names(ofRows: rows.stayed(new.subtracting(old)))
@@ -18,7 +18,7 @@ extension TableChange {
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.
-  /// - Complexity: The same as for ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   public func unmarked(in layer: MarkLayer) -> Rows {
     let old = rows.mapped(rows.before.shown(rows.before.numbers(in: layer)))
     return names(ofRows: rows.after.shown(old.subtracting(rows.after.numbers(in: layer))))

@@ -4,14 +4,14 @@
 extension SelectionChange {
   /// The rows that still exist and whose accessory has changed.
   ///
-  /// - Complexity: The same as for ``rowsToRedraw``.
+  /// - Complexity: The cost of ``rowsToRedraw``.
   public var accessoriesToRedraw: RowPaths {
     after.paths(of: stayed(differingAccessories))
   }
 
   /// The rows that still exist and look different; see ``TableChange/rowsToRedraw``.
   ///
-  /// - Complexity: The same as for ``TableChange/rowsToRedraw``.
+  /// - Complexity: The cost of ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
 
   /// The numbers of ``rowsToRedraw``, which count every row of the table.
@@ -20,7 +20,7 @@ extension SelectionChange {
 
   /// The rows that still exist and look different in a view that shows the focus at the lead.
   ///
-  /// - Complexity: The same as for ``rowsToRedraw``.
+  /// - Complexity: The cost of ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
     let old = before.leadNumber.flatMap { lead in
       wholeMapping.map { $0.rows.newIndex(of: lead) } ?? lead

@@ -4,7 +4,7 @@
 enum DataChange: Equatable, Sendable {
   /// Each row kept its place.
   case none
-  /// Everything was reloaded: no row is the same as before.
+  /// The whole table was reloaded: no row is the same as before.
   case reload
   /// Rows moved as described by the mapping, which numbers all rows.
   case mapped(TableMapping)
@@ -190,9 +190,9 @@ extension SelectionChange {
     return new.shown(mapped(marked.intersection(old.hiddenRows)))
   }
 
-  /// Whether neither the selection nor a checkmark nor any row has changed.
+  /// Whether neither the selection, nor a checkmark, nor a row has changed.
   ///
-  /// - Complexity: The same as for ``TableChange/selected``.
+  /// - Complexity: The cost of ``TableChange/selected``.
   public var isEmpty: Bool {
     switch data {
     case .none: before.layout == after.layout && hasSameMarks
@@ -252,7 +252,7 @@ extension TableSelection {
   ///     try table.tap(RowPath(1, 2))
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
-  /// The change has no calls. The rows can't be compared one by one, and everything counts as
+  /// The change has no calls. The rows can't be compared one by one, and the whole table counts as
   /// reloaded, if one of the tables was reloaded in between, if more than 64 changes of the data
   /// lie between them, or if a difference is older than a change of more than 1,024 segments. Two
   /// tables that were made separately with the same shape, and whose data hasn't changed since
@@ -271,15 +271,14 @@ extension TableSelection {
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
-  /// Unlike `==`, the method ignores everything else, such as the anchor, the lead and the undo
-  /// history. A row that has moved is still the same row; if one of the tables was reloaded in
-  /// between, the marks are the same only if neither table has any.
+  /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
+  /// undo history. A row that has moved is still the same row; if one of the tables was reloaded in
+  /// between, the marks are the same only if neither table has marks.
   ///
   /// - Parameter other: A related table: one of the tables was derived from the other, or both were
   ///   derived from a third table.
   /// - Returns: Whether the marks are the same.
-  /// - Complexity: The same as for ``change(from:)``, and O(log *n*) for each run of rows that
-  ///   differ.
+  /// - Complexity: The cost of ``change(from:)``, and O(log *n*) for each run of rows that differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {
     change(from: other).hasSameMarks
   }

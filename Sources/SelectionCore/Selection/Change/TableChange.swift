@@ -27,7 +27,7 @@ public protocol TableChange<Row> {
   /// The names, before the change, of marked rows that the change removes or hides, given by their
   /// old numbers.
   ///
-  /// - Complexity: The same as for ``names(ofRows:)``.
+  /// - Complexity: The cost of ``names(ofRows:)``.
   func names(ofVanishedRows numbers: RowSet) -> Rows
 
   /// The selected rows that were removed.
@@ -42,8 +42,8 @@ public protocol TableChange<Row> {
   /// The rows that still exist and look different.
   var rowsToRedraw: Rows { get }
 
-  /// Whether nothing has changed: no row, no selected row, no checkmark, and no mark in the app's
-  /// own layers.
+  /// Whether the change is empty: no row, no selected row, no checkmark, and no mark in the app's
+  /// own layers has changed.
   var isEmpty: Bool { get }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
@@ -59,34 +59,34 @@ extension TableChange {
 
   /// The rows that are still shown and no longer selected.
   ///
-  /// - Complexity: The same as for ``selected``; if rows are hidden, O(log *n*) for each run of
-  ///   marked rows.
+  /// - Complexity: The cost of ``selected``; if rows are hidden, O(log *n*) for each run of marked
+  ///   rows.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
   /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: The same as for ``deselected``; by identity O(*k* log *k*) for *k* marked rows
-  ///   that were removed or hidden.
+  /// - Complexity: The cost of ``deselected``; by identity O(*k* log *k*) for *k* marked rows that
+  ///   were removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
   /// The rows that still exist and are newly checked.
   ///
-  /// - Complexity: The same as for ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
 
   /// The rows that are still shown and no longer checked.
   ///
-  /// - Complexity: The same as for ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
 
   /// The selected and checked rows that the input hid, by their old names.
   ///
-  /// - Complexity: O(1) if no row is hidden now, otherwise as for ``lost``.
+  /// - Complexity: O(1) if no row is hidden now, otherwise the cost of ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
   /// The selected and checked rows that were hidden and are shown again.
   ///
-  /// - Complexity: O(1) if no row was hidden before, otherwise as for ``deselected``.
+  /// - Complexity: O(1) if no row was hidden before, otherwise the cost of ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
 
   /// The rows that still exist and look different.
@@ -103,8 +103,8 @@ extension TableChange {
   /// selected, touched, disabled or marked in a layer of the app. New rows are drawn anyway; after
   /// a reload of the whole table, all rows are drawn.
   ///
-  /// - Complexity: The same as for ``deselected``; O(log *n*) more for each run of checkmark lists
-  ///   if their unchecked rows have an accessory.
+  /// - Complexity: The cost of ``deselected``; O(log *n*) more for each run of checkmark lists if
+  ///   their unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
   /// The row whose primary action is to be performed, after all events.
@@ -117,14 +117,14 @@ extension TableChange {
     }
   }
 
-  /// Whether nothing has changed: no row, no selected row, and no checkmark.
+  /// Whether the change is empty: no row, no selected row, and no checkmark has changed.
   ///
-  /// - Complexity: The same as for ``selected``.
+  /// - Complexity: The cost of ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
   ///
-  /// - Complexity: The same as for ``SelectionChange/noEffect``.
+  /// - Complexity: The cost of ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 }
 

@@ -77,8 +77,8 @@ extension SelectionInput {
   ///
   /// The input doesn't depend on a run, but only on the current marks.
   ///
-  /// If the anchor isn't selected, the range begins at the next selected row, or, without a next
-  /// one, at the previous selected row; if no row is selected, it begins at the first row that the
+  /// If the anchor isn't selected, the range begins at the next selected row, or, if no selected
+  /// row follows, at the previous one; if no row is selected, it begins at the first row that the
   /// user can change, or, for a key, at the lead. The row at which the range begins becomes the
   /// anchor. Rows that ranges skip don't change, and don't separate consecutive rows. In mode
   /// single, and on rows of checkmark lists, the input has the effect of ``extendAdding(to:)``, and

@@ -83,8 +83,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// focus moves to the first row that can be focused, or, when it moves up, to the last. On rows
   /// of a checkmark list, and on rows of sections in mode none, the input only moves the lead,
   /// unless the lead stays on its row. A page ends at the lead if no row before the page's end can
-  /// be focused. In several columns, up and down move by a whole line and stay in their column. It
-  /// throws as the effect on a row does.
+  /// be focused. In several columns, up and down move by a whole line and stay in their column.
+  /// Throws the same errors as the effect on a row.
   case go(RowMotion, RowEffect, pageRows: Int = 10, columns: Int = 1)
   /// The user selects all rows, or checks all rows of the list that has the keyboard focus.
   case userSelectAll

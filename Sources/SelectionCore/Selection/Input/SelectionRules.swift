@@ -50,7 +50,7 @@ public final class SelectionRules {
   ///   - shouldBeginMultipleSelection: Whether a pan with two fingers that begins on a row selects.
   ///     Called when a pan begins, and for a tap with ⌘ or ⇧ that would begin editing.
   ///   - canPerformPrimaryAction: Whether a tap on a row performs its primary action; if the rule
-  ///     is nil, it does except during editing. Called only for taps.
+  ///     is nil, taps perform it except during editing. Called only for taps.
   ///   - canFocus: Whether a row can have the keyboard focus; keys that move the focus skip rows
   ///     that can't. If the rule is nil, enabled rows can have the focus. Called for keys that move
   ///     the focus, for each row up to the row that is reached.

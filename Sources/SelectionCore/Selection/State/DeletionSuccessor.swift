@@ -4,8 +4,8 @@
 ///
 /// With ``next`` and ``previous``, the selected row is a neighbor of the lead's old place if the
 /// lead's row was also removed; otherwise it is the row after the last selected row, or the row
-/// before the first. Only a row that remains and that the user could select is eligible. Hidden and
-/// reloaded rows don't count as removed.
+/// before the first selected row. Only a row that remains and that the user could select is
+/// eligible. Hidden and reloaded rows don't count as removed.
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none

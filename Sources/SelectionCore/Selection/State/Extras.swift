@@ -29,7 +29,7 @@ struct Extras: InitiallyShared {
   var checkOrder: MarkOrder?
   /// The limits on the selected rows of the whole table.
   var limits = SelectionLimits()
-  /// How an input that would exceed a limit of the table or of a section is treated.
+  /// The treatment of an input that would exceed a limit of the table or of a section.
   var overflow = LimitOverflow.refuse
   /// The row to select when all selected rows have been deleted.
   var deletionSuccessor = DeletionSuccessor.none

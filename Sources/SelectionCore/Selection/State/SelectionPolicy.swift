@@ -98,7 +98,7 @@ extension SelectionPolicy: CustomStringConvertible {
   }
 }
 
-/// How the selection changes when editing begins and when it ends.
+/// The transition of the selection when editing begins and ends.
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   /// The selection is cleared at both times, as in `UITableView`.
   case clear

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection: CustomStringConvertible {
-  /// The shape, the selected and checked rows, and everything that differs from a new table.
+  /// The shape, the selected and checked rows, and all other differences from a new table.
   ///
   /// ```text
   /// shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
@@ -58,7 +58,7 @@ private struct TextParts {
 }
 
 extension TableSelection {
-  /// The parts of the description: the shape, the marks, and everything that differs from a new
+  /// The parts of the description: the shape, the marks, and all other differences from a new
   /// table.
   ///
   /// - Parameter text: Formats rows.

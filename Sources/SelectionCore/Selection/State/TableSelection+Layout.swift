@@ -34,13 +34,13 @@ extension TableSelection {
   ///     try table.show(table.checkedRows.dropLast().map { $0 })
   ///     table.checkedNumbers                 // 3-7
   ///
-  /// - Complexity: The same as for ``selectedNumbers``.
+  /// - Complexity: The cost of ``selectedNumbers``.
   public var checkedNumbers: RowSet { inSections(checkedMarks) }
 
   /// The numbers of the rows that the user can't change, shown or hidden, counting every row of the
   /// table.
   ///
-  /// - Complexity: The same as for ``selectedNumbers``.
+  /// - Complexity: The cost of ``selectedNumbers``.
   public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
 
   /// The given rows that are in a section.

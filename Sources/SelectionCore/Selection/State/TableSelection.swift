@@ -20,7 +20,7 @@ public struct TableSelection: Sendable {
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
-  /// How the selection changes when editing begins and ends.
+  /// The transition of the selection when editing begins and ends.
   public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.

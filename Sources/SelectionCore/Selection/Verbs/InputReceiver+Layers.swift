@@ -47,7 +47,7 @@ extension InputReceiver {
   ///     mails[.flagged]                              // ["m1", "m3"]
   ///     try mails.show(mails[.flagged])
   ///
-  /// - Complexity: The same as for ``selectedRows``.
+  /// - Complexity: The cost of ``selectedRows``.
   public subscript(layer: MarkLayer) -> Rows {
     let table = rows
     return names(ofRows: table.shown(table.numbers(in: layer)))

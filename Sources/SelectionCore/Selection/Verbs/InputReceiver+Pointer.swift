@@ -8,7 +8,7 @@ extension InputReceiver {
   ///     try table.tap(RowPath(0, 1))
   ///     table.selectedRows                   // [0.1, 1.2]
   ///
-  /// This method has no effect in mode none, on a row that the user can't change, and while another
+  /// The tap has no effect in mode none, on a row that the user can't change, and while another
   /// touch is held. In a checkmark list the tap checks or unchecks the row, or moves the checkmark
   /// to it.
   ///
@@ -44,7 +44,7 @@ extension InputReceiver {
   ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
-  ///   - row: The row; if the user can't change it, this method has no effect.
+  ///   - row: The row; if the user can't change it, the click has no effect.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.redirectOutOfRange`, `.redirectToDisabled`,
@@ -104,7 +104,7 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
   /// Taps the header of a section: unmarks all rows that the user can change if all of them are
-  /// marked, otherwise marks them.
+  /// marked, otherwise marks all of them.
   ///
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // [0.0-2]

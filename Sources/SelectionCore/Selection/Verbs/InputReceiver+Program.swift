@@ -98,7 +98,7 @@ extension InputReceiver {
   ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.
-  /// - Complexity: The same as for ``selectAll()``.
+  /// - Complexity: The cost of ``selectAll()``.
   @discardableResult
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }

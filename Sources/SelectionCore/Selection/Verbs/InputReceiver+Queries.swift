@@ -24,7 +24,7 @@ extension InputReceiver {
   /// Whether the table is being edited.
   public var isEditing: Bool { rows.isEditing }
 
-  /// How the selection changes when editing begins and ends.
+  /// The transition of the selection when editing begins and ends.
   public var editingTransition: EditingTransition { rows.editingTransition }
 
   /// The kind of checkmark list of a section, or nil if it is an ordinary section.
@@ -51,7 +51,7 @@ extension InputReceiver {
     rows.extras.laws[section].limits
   }
 
-  /// How an input of the user that would exceed a limit is treated.
+  /// The treatment of a user's input that would exceed a limit.
   public var limitOverflow: LimitOverflow { rows.extras.overflow }
 
   /// The row to select when all selected rows have been deleted.
@@ -85,7 +85,7 @@ extension InputReceiver {
   ///
   ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
   ///
-  /// - Complexity: The same as for ``selectedCount``.
+  /// - Complexity: The cost of ``selectedCount``.
   public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
   /// The number of selected rows in a section, or nil if the section doesn't exist.
@@ -109,7 +109,7 @@ extension InputReceiver {
   public var hiddenCount: Int { rows.layout.count - shape.rowCount }
 
   /// Whether the mode and the table's limit let the user select one more row without deselecting
-  /// another.
+  /// another row.
   ///
   ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
@@ -119,9 +119,8 @@ extension InputReceiver {
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }
 
-  /// Whether the user can mark one more row of a section without unmarking another, as far as the
-  /// mode, the kind of list, the section's limit and, outside of checkmark lists, the table's limit
-  /// allow it.
+  /// Whether the mode, the kind of list, the section's limit and, outside checkmark lists, the
+  /// table's limit let the user mark one more row of a section without unmarking another row.
   ///
   ///     try mails.setLimits(SelectionLimits(atMost: 1), inSection: 0)
   ///     try mails.tap("m1")

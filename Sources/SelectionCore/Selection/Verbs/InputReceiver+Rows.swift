@@ -14,8 +14,8 @@ extension InputReceiver {
   ///
   /// Rows without a name are left out.
   ///
-  /// - Complexity: O(log *n*); the same as for ``selectedRows`` if rows are hidden, or if the
-  ///   topmost selected row has no name.
+  /// - Complexity: O(log *n*); the cost of ``selectedRows`` if rows are hidden, or if the topmost
+  ///   selected row has no name.
   public var selectedRow: Row? {
     guard let first = rows.shownSelected.first else { return nil }
     return name(ofRow: first) ?? selectedRows.first
@@ -27,7 +27,7 @@ extension InputReceiver {
   ///     try mails.tap("m2")
   ///     mails.checkedRows                    // ["m2"]
   ///
-  /// - Complexity: The same as for ``selectedRows``, for checked rows.
+  /// - Complexity: The cost of ``selectedRows``, for checked rows.
   @inlinable public var checkedRows: Rows { names(ofRows: rows.shownChecked) }
 
   /// The shown rows, in table order.
@@ -38,7 +38,7 @@ extension InputReceiver {
   /// The rows that the user can't change, in table order; a table with identities includes hidden
   /// rows, which have no path.
   ///
-  /// - Complexity: The same as for ``selectedRows``, for disabled rows.
+  /// - Complexity: The cost of ``selectedRows``, for disabled rows.
   public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
 
   /// The rows that look selected, in table order.
@@ -46,7 +46,7 @@ extension InputReceiver {
   /// In mode single, while a finger is down on a row, no other row looks selected, even if it is
   /// selected.
   ///
-  /// - Complexity: The same as for ``selectedRows``.
+  /// - Complexity: The cost of ``selectedRows``.
   public var presentedRows: Rows { names(ofRows: rows.presented) }
 
   /// The row to which a range extends, and which has the keyboard focus; nil if no row has the

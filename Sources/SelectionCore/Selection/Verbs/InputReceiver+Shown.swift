@@ -36,7 +36,7 @@ extension InputReceiver {
   ///     mails.shape                          // [5]
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Nothing that a caller can cause.
+  /// - Throws: Never for a table; other types may refuse the input.
   /// - Complexity: O(1); in mode single, or with checked rows, O(log *n*) for each run of marked
   ///   rows.
   @discardableResult

@@ -167,7 +167,7 @@ extension SelectionTable {
   ///     mails.redo().selected                // ["m2"]
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: The same as for ``undo()``.
+  /// - Complexity: The cost of ``undo()``.
   @discardableResult
   @inlinable
   public mutating func redo() -> Change { applyAlways(.redo) }

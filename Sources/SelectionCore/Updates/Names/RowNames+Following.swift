@@ -47,8 +47,8 @@ extension RowNames {
 
   /// Updates the identities for a change of the data whose new rows have no identities.
   ///
-  /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise as for
-  ///   `follow(_:naming:)`.
+  /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise the
+  ///   cost of `follow(_:naming:)`.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
     if isEmpty { return }
@@ -67,7 +67,7 @@ extension RowNames {
   ///     are read.
   ///   - start: The first of the rows.
   ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
-  /// - Complexity: The same as for `follow(_:naming:)` for new rows.
+  /// - Complexity: The cost of `follow(_:naming:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []

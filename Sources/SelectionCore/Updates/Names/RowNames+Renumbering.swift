@@ -81,7 +81,7 @@ extension RowNames {
   ///   - newPlaces: The rows of the existing tokens, and then of the new tokens; -1 for removed
   ///     tokens.
   ///   - hashes: The hashes of the identities of the new tokens.
-  /// - Complexity: The same as for the other method.
+  /// - Complexity: The cost of the other method.
   @inlinable
   mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
     places = TokenRows(.identity(contents.count))
