@@ -36,7 +36,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - rows: The rows that a rectangle overlaps, visible or not.
-  /// - Returns: The input, or nil if the same rows are covered.
+  /// - Returns: The input, or nil if the band still covers the same rows.
   /// - Complexity: The cost of `rows`, and O(*k*) for *k* spans.
   public mutating func move(
     to end: ViewPoint, covering rows: (ViewRect) -> SelectionSpans<Row>
@@ -55,7 +55,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - visible: The visible items, with their frames in the same coordinates.
-  /// - Returns: The input, or nil if the same rows are covered.
+  /// - Returns: The input, or nil if the band still covers the same rows.
   /// - Complexity: O(*k*) for *k* items that have been visible.
   public mutating func move(
     to end: ViewPoint, over visible: some Sequence<(row: Row, frame: ViewRect)>
@@ -77,7 +77,7 @@ extension RubberBand where Row == RowPath {
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - grid: The geometry of the rows.
   ///   - section: The section of the grid's rows.
-  /// - Returns: The input, or nil if the same rows are covered.
+  /// - Returns: The input, or nil if the band still covers the same rows.
   /// - Complexity: The cost of ``RowGrid/rows(in:section:)``.
   public mutating func move(
     to end: ViewPoint, in grid: RowGrid, section: Int = 0

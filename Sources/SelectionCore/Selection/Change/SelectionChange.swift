@@ -277,7 +277,7 @@ extension TableSelection {
   ///
   /// - Parameter other: A related table: one of the tables was derived from the other, or both were
   ///   derived from a third table.
-  /// - Returns: Whether the marks are the same.
+  /// - Returns: Whether the two tables have the same marks.
   /// - Complexity: The cost of ``change(from:)``, and O(log *n*) for each run of rows that differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {
     change(from: other).hasSameMarks

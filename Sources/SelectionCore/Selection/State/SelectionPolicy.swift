@@ -30,9 +30,9 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing  // false
   ///
-  /// Editing that begins without a selected row can end only after a row has been selected; while a
-  /// pan or a sweep is under way, editing ends at the end of the gesture at the earliest. The
-  /// selection then changes as whenever editing ends.
+  /// If editing begins without a selected row, it ends in this way only after a row has been
+  /// selected; while a pan or a sweep is under way, it ends at the end of the gesture at the
+  /// earliest. The selection then changes as whenever editing ends.
   public var endsEditingWhenEmpty: Bool
 
   /// Creates a policy from UIKit's flags.
