@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A run of rows or sections after a change: either kept from before, or new.
+/// A run of rows or sections after a change: either rows that were kept, or new rows.
 public enum RowSegment: Hashable, Sendable {
-  /// Kept rows, by their old numbers.
+  /// Rows that were kept, by their old numbers.
   case kept(Range<Int>)
-  /// New rows; the associated value is their number.
+  /// New rows; the associated value is the number of rows.
   case inserted(Int)
 
   /// The number of rows; never negative.

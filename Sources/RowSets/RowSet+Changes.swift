@@ -3,8 +3,7 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// - Returns: Whether the row was missing before, and the row. An invalid row number isn't
-  ///   inserted.
+  /// - Returns: Whether the row was inserted, and the row. An invalid row number isn't inserted.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
@@ -26,7 +25,7 @@ extension RowSet {
 
   /// Inserts a row.
   ///
-  /// - Returns: The row if it was a member before, else nil.
+  /// - Returns: The row, or nil if it wasn't a member.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func update(with row: Int) -> Int? {
@@ -63,10 +62,10 @@ extension RowSet {
     replace(rows, count: rows.count, isMember: false)
   }
 
-  /// Inverts the membership of the rows below `length`, and removes all others.
+  /// Inverts the membership of the rows below `length`, and removes all other members.
   ///
-  /// - Complexity: O(1) if the set was last made or complemented with that length, or if it has no
-  ///   member beyond it and wasn't complemented; otherwise O(log *n*).
+  /// - Complexity: O(1) if the set was last made or complemented with that length, or if the set
+  ///   has no member beyond that length and wasn't complemented; otherwise O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if Self.hasWords, let word, length <= UInt.bitWidth {

@@ -33,12 +33,12 @@ extension RowSet: RandomAccessCollection {
   /// - Complexity: O(log *n*).
   public func lastIndex(of row: Int) -> Int? { firstIndex(of: row) }
 
-  /// The lowest member, or nil if there is none.
+  /// The lowest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public func min() -> Int? { first }
 
-  /// The highest member, or nil if there is none.
+  /// The highest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public func max() -> Int? { last }

@@ -115,10 +115,10 @@ extension RowSet {
 }
 
 extension RowSet: Hashable {
-  /// Whether two sets have the same members, regardless of how they are stored.
+  /// Whether two sets have the same members, regardless of their storage.
   ///
-  /// - Complexity: O(1) if one is a copy of the other or their counts differ, else as
-  ///   ``symmetricDifference(_:)``.
+  /// - Complexity: O(1) if one set is a copy of the other or their counts differ, otherwise the
+  ///   cost of ``symmetricDifference(_:)``.
   @inline(never)
   public static func == (first: RowSet, second: RowSet) -> Bool {
     first.isIdentical(to: second)

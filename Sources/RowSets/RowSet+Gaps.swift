@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// Inserts `count` rows before a row: that row and all above it move up.
+  /// Inserts `count` rows before a row: that row and all rows above it move up.
   ///
   /// The new rows aren't members, and members that would move beyond the highest row number are
-  /// dropped. If the count is zero, or the row number is invalid, this has no effect.
+  /// dropped. If the count is zero, or the row number is invalid, the method has no effect.
   ///
   /// - Complexity: O(log *n*).
   public mutating func openGap(at row: Int, count: Int) {

@@ -63,7 +63,8 @@ extension RowSet {
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }
 
-  /// The member that has `rank` members before it, or nil if there are no more than `rank`.
+  /// The member that has `rank` members before it, or nil if the set has no more than `rank`
+  /// members.
   ///
   /// - Complexity: O(log *n*).
   @inline(never)
@@ -84,7 +85,7 @@ extension RowSet {
     return Self.nth(rank, Unmanaged.passUnretained(root), form)
   }
 
-  /// The number of members before a row, whether or not it is a member itself.
+  /// The number of members before a row, whether or not the row is a member itself.
   ///
   /// - Complexity: O(log *n*).
   public func rank(of row: Int) -> Int {
@@ -94,22 +95,22 @@ extension RowSet {
     if case .inverted(let end) = form { return Swift.min(row, end) - weight } else { return weight }
   }
 
-  /// The lowest member, or nil if there is none.
+  /// The lowest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public var first: Int? { nth(0) }
 
-  /// The highest member, or nil if there is none.
+  /// The highest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public var last: Int? { nth(count - 1) }
 
-  /// The lowest member above a row, or nil if there is none.
+  /// The lowest member above a row, or nil if no member is above the row.
   ///
   /// - Complexity: O(log *n*).
   public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
-  /// The highest member below a row, or nil if there is none.
+  /// The highest member below a row, or nil if no member is below the row.
   ///
   /// - Complexity: O(log *n*).
   public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }

@@ -7,8 +7,8 @@ extension RowSet {
   ///     rows.rearranged([.kept(3..<5), .inserted(2), .kept(0..<3)])     // {1, 5}
   ///
   /// Long segments share nodes with this set if possible, and short segments are copied by whole
-  /// words: many changes at once cost no more than one pass, and few changes no more than a few
-  /// edits.
+  /// words: many changes at once cost no more than one pass, and few changes cost no more than a
+  /// few edits.
   ///
   /// - Parameter segments: The new rows in ascending order: rows of this set, or new rows, which
   ///   aren't members. Rows in no segment are dropped.

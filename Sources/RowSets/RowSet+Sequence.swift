@@ -13,7 +13,7 @@ extension RowSet {
       chunk = RowChunk(word: rows.word)
     }
 
-    /// The next member, or nil after the last.
+    /// The next member, or nil after the last member.
     @inlinable
     public mutating func next() -> Int? {
       while true {
@@ -24,7 +24,7 @@ extension RowSet {
     }
   }
 
-  /// Makes an iterator over the members in ascending order.
+  /// Creates an iterator over the members in ascending order.
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// The exact number of members.
@@ -35,13 +35,13 @@ extension RowSet {
 
   /// The runs of consecutive members of a set, in ascending order.
   ///
-  /// It is its own iterator: a copy continues from its current position.
+  /// The sequence is its own iterator: a copy continues from its current position.
   public struct Runs: Sequence, IteratorProtocol, Sendable {
     private var reader: RowReader
 
     init(_ rows: RowSet) { reader = RowReader(rows) }
 
-    /// The next run, or nil after the last.
+    /// The next run, or nil after the last run.
     ///
     /// - Complexity: O(1) amortized.
     public mutating func next() -> Range<Int>? { reader.nextRun() }

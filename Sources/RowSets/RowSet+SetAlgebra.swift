@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet: SetAlgebra {
-  /// Makes a set of rows.
+  /// Creates a set of rows.
   @inlinable
   public init(arrayLiteral rows: Int...) {
     self.init()
@@ -45,9 +45,10 @@ extension RowSet: SetAlgebra {
   /// See ``union(_:)`` for the cost.
   public mutating func subtract(_ other: RowSet) { self = subtracting(other) }
 
-  /// Adds the members of another set that aren't in this set, and removes those that are.
+  /// Adds the members of another set that aren't in this set, and removes the members that are.
   ///
-  /// - Complexity: O(log *n*) for few members of the other set, else as ``union(_:)``.
+  /// - Complexity: O(log *n*) for few members of the other set, otherwise the cost of
+  ///   ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
     guard other.count <= Self.fewFlips else { return self = symmetricDifference(other) }
     for row in other { flip(row) }
@@ -59,14 +60,15 @@ extension RowSet: SetAlgebra {
 
   /// Whether all members are also members of the other set.
   ///
-  /// It costs as much as ``union(_:)``, but stops at the first member that isn't, and makes no
-  /// nodes.
+  /// The cost is that of ``union(_:)``, but the method stops at the first member that isn't, and
+  /// makes no nodes.
   public func isSubset(of other: RowSet) -> Bool {
     count <= other.count && !hasMembers(with: other, .subtraction)
   }
 
   /// Whether no member is a member of the other set.
   ///
-  /// It costs as much as ``union(_:)``, but stops at the first member that is, and makes no nodes.
+  /// The cost is that of ``union(_:)``, but the method stops at the first member that is, and makes
+  /// no nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
 }

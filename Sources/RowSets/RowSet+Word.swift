@@ -78,7 +78,7 @@ extension RowSet {
     return members
   }
 
-  /// The combination of two sets if one of them is a word and so is the result; else nil.
+  /// The combination of two sets if one of them is a word and so is the result; otherwise nil.
   @inline(__always)
   func combinedWord(with other: RowSet, _ rule: BooleanOperator) -> UInt? {
     guard let word else {

@@ -7,14 +7,14 @@
 ///     rows.count                        // 999994
 ///     rows.openGap(at: 2, count: 5)     // rows 2 and up are now five further on
 ///
-/// Row numbers range from 0 to `Int.max - 1`. Numbers outside of that are invalid: a set never
+/// Row numbers range from 0 to `Int.max - 1`. Numbers outside this range are invalid: a set never
 /// contains them, and inserting or removing them has no effect.
 ///
-/// Copying a set is cheap: copies share storage for what they have in common, and only the few
-/// nodes on the path to a change are copied. In the complexity of each method, *n* is the number of
-/// rows up to the highest member, and *r* the number of runs of consecutive members. Memory is at
-/// most about 1.5 bits for each of the *n* rows, and at most about 50 bytes for each of the *r*
-/// runs: five bytes if there are many runs, a few hundred rows apart.
+/// Copying a set is cheap: copies share the nodes that they have in common, and only the few nodes
+/// on the path to a change are copied. In the complexity of each method, *n* is the number of rows
+/// up to the highest member, and *r* the number of runs of consecutive members. Memory is at most
+/// about 1.5 bits for each of the *n* rows, and at most about 50 bytes for each of the *r* runs:
+/// for many runs that are a few hundred rows apart, five bytes.
 public struct RowSet: Sendable {
   /// The tree that stores the state of each row below its length; nil if there are no such rows, or
   /// the set is a word.
@@ -28,12 +28,12 @@ public struct RowSet: Sendable {
   /// A form in which a set stores its members.
   @usableFromInline
   enum Form: Equatable, Sendable {
-    /// Stored as bits, the lowest for row 0; there is no tree.
+    /// Rows stored as bits, the lowest bit for row 0, without a tree.
     case word(UInt)
-    /// The rows that are on in the tree.
+    /// The members are the rows that are on in the tree.
     case tree
-    /// The rows below an end that are off in the tree, which may be nil; the end is at least the
-    /// tree's length.
+    /// The members are the rows below an end that are off in the tree, which may be nil; the end is
+    /// at least the tree's length.
     case inverted(end: Int)
   }
 
@@ -44,12 +44,12 @@ public struct RowSet: Sendable {
   /// The valid row numbers.
   @inlinable package static var universe: Range<Int> { 0..<Int.max }
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   ///
   /// - Complexity: O(1).
   public init() {}
 
-  /// Makes the set of all rows of a range.
+  /// Creates the set of all rows in a range.
   ///
   /// - Complexity: O(1).
   public init(_ rows: Range<Int>) {
@@ -63,15 +63,15 @@ public struct RowSet: Sendable {
     form = .inverted(end: rows.upperBound)
   }
 
-  /// Makes a set of rows, in any order.
+  /// Creates a set of rows, given in any order.
   ///
-  /// - Complexity: O(*k*) for *k* rows in ascending order, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* rows in ascending order, otherwise O(*k* log *k*).
   @inlinable
   public init(_ rows: some Sequence<Int>) { self.init(rows: Array(rows)) }
 
-  /// Makes the union of ranges, in any order.
+  /// Creates the union of ranges, given in any order.
   ///
-  /// - Complexity: O(*r*) for *r* ranges in ascending order, else O(*r* log *r*).
+  /// - Complexity: O(*r*) for *r* ranges in ascending order, otherwise O(*r* log *r*).
   @inlinable
   public init(ranges: some Sequence<Range<Int>>) { self.init(rangeList: Array(ranges)) }
 

@@ -78,9 +78,9 @@ extension RowSet {
   /// test make trees.
   @usableFromInline
   package enum TreeForm: CaseIterable {
-    /// No set is a word, and nodes have at most a few entries.
+    /// Sets are never words, and nodes have at most a few entries.
     case small
-    /// As without the trait: short sets are words, and nodes are large.
+    /// The same limits as without the trait: short sets are words, and nodes are large.
     case full
 
     /// The form of new sets and shapes; tests set it, in one thread, before they make any.

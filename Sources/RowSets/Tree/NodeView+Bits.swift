@@ -151,7 +151,7 @@ extension NodeView {
     return count
   }
 
-  /// One if the bit at a position differs from the previous bit, else zero.
+  /// One if the bit at a position differs from the previous bit, otherwise zero.
   @inline(__always)
   func change(at position: Int) -> Int {
     position > 0 && position < length && bit(position) != bit(position - 1) ? 1 : 0

@@ -97,7 +97,7 @@ struct Sums {
     for k in (place + 1)..<Self.count { sums[k] += more }
   }
 
-  /// Repeats the sum at a place at the next place, so that a child can be inserted between them.
+  /// Copies the sum at a place to the next place, so that a child can be inserted between the two.
   func open(_ place: Int) {
     for half in 0...1 {
       let sum = halves + half * Self.count + place

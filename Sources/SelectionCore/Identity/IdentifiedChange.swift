@@ -9,18 +9,18 @@
 ///     // For the table view:
 ///     change.rows.mapping
 ///
-/// Identities are in table order, and rows without one are left out. While you keep a change of the
-/// data, the next change of the data has to copy the table's identities.
+/// Identities are in table order, and rows without an identity are left out. While you keep a
+/// change of the data, the next change of the data has to copy the table's identities.
 public struct IdentifiedChange<ID: Hashable>: TableChange {
   /// The name of a row: its identity.
   public typealias Row = ID
 
-  /// The change by rows: paths, calls, and how rows moved.
+  /// The change by rows: paths, calls, and the mapping of rows.
   public let rows: SelectionChange
   /// The identities after the change.
   @usableFromInline let names: RowNames<ID>
-  /// The identities of marked rows that the change removed or hid, by their old row numbers; nil if
-  /// there are none.
+  /// The identities of marked rows that the change removed or hid, by their old row numbers; nil
+  /// without such identities.
   @usableFromInline let vanished: [Int: ID]?
 
   @inlinable
@@ -50,19 +50,20 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
 
   /// The identities of marked rows that the change removes or hides, by their old numbers.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* marked identities that were removed or hidden.
+  /// - Complexity: O(*k* log *k*) for *k* marked identities that the change removed or hid.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
     guard let vanished else { return [] }
     // There may be too many rows without an identity to visit each.
     return vanished.keys.filter(numbers.contains).sortedNumbers().compactMap { vanished[$0] }
   }
 
-  /// The identities that the program's input names but no row had: they are hidden rows, and keep
-  /// their marks, until they are inserted.
+  /// The identities in the program's input that no row had: they become hidden rows, which keep
+  /// their marks until the identities are inserted.
   ///
   ///     try mails.select(["m1", "zz"]).unknown               // ["zz"]
   ///
-  /// - Complexity: O(1) if the input added none; otherwise O(*k* log *n*) for *k* identities.
+  /// - Complexity: O(1) if the input added no identities; otherwise O(*k* log *n*) for *k*
+  ///   identities.
   public var unknown: [ID] { names.ids(of: rows.addedHiddenRows) }
 }
 
@@ -82,7 +83,7 @@ extension SelectionChange {
     Array(lostNumbers.union(hiddenNumbers).ranges)
   }
 
-  /// How identities move with their rows; nil if each row keeps its number.
+  /// The mapping by which identities move with their rows; nil if each row keeps its number.
   ///
   /// After a reload with the same shape each identity keeps its place.
   @usableFromInline var renumbering: IndexMapping? {
@@ -92,18 +93,18 @@ extension SelectionChange {
 }
 
 extension IdentifiedTable {
-  /// The change from another table to this one, if one was derived from the other, or both from a
-  /// third.
+  /// The change from another table to this table, if one was derived from the other, or both were
+  /// derived from a third table.
   ///
   ///     let shown = mails
   ///     …                                      // any inputs and new contents
   ///     let change = mails.change(from: shown)  // .selected, .rowsToRedraw
   ///
-  /// It has no calls, and compares rows as ``TableSelection/change(from:)`` does.
+  /// The change has no calls, and compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
-  /// - Returns: The change, as if by a single input.
-  /// - Complexity: As ``TableSelection/change(from:)``, and O(log *n*) for each marked row that the
-  ///   change removes.
+  /// - Returns: The change, as if a single input had made it.
+  /// - Complexity: The cost of ``TableSelection/change(from:)``, and O(log *n*) for each marked row
+  ///   that the change removes.
   public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
     let change = selection.change(from: older.selection)
     return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))
@@ -116,7 +117,7 @@ extension IdentifiedChange: Sendable where ID: Sendable {}
 extension IdentifiedChange: CustomStringConvertible {
   /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   ///
-  /// - Complexity: The cost of ``TableChange/selected`` and of the other lists that it contains.
+  /// - Complexity: The cost of ``TableChange/selected`` and of the other lists in the text.
   public var description: String {
     #if hasFeature(Embedded)
       return rows.description

@@ -7,20 +7,20 @@ extension IdentifiedTable {
   ///     …                                              // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
-  /// Identities name the same rows before and after; an identity that was removed and inserted
-  /// again is found, unlike a row by its path. The older table determines which rows a span or a
-  /// section contained: a row that was added since isn't affected. Identities that were shown then
-  /// and aren't shown now are left out.
+  /// An identity names the same row in both tables; an identity that was removed and inserted again
+  /// is found, unlike a row that is named by its path. The older table determines which rows a span
+  /// or a section contained: rows that were added later aren't affected. Identities that are shown
+  /// in the older table but not in this table are left out.
   /// - Parameters:
   ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
-  ///     compared.
+  ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
+  ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
-  ///   were removed, or everything was reloaded since.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k* rows in
-  ///   ranges and sections.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
+  ///   table has been reloaded since then; the table doesn't change then.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k*
+  ///   rows in ranges and sections.
   @discardableResult
   public mutating func apply(
     _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
@@ -51,13 +51,13 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant; see ``change(from:)`` for which tables can be
-  ///     compared.
+  ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
+  ///     can be compared.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows or section
-  ///   were removed, or everything was reloaded since.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As `TableSelection.apply(_:asOf:rules:)`.
+  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
+  ///   table has been reloaded since then; the table doesn't change then.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
     byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil

@@ -13,16 +13,17 @@ extension IdentifiedTable {
   ///     mails.selectedRows                   // ["m3"]
   ///
   /// Sections are matched by number. If several rows have the same identity, the *k*-th of them
-  /// before the change is the *k*-th after it, counting shown rows first and then hidden ones. Rows
+  /// before the change is the *k*-th after it, counting shown rows first and then hidden rows. Rows
   /// without an identity are removed.
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
-  ///   has moved. If the contents are the table's own, there is no other cost, and nothing changes.
+  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each
+  ///   identity that has moved. If the contents are the same as the table's contents, there is no
+  ///   other cost, and the table doesn't change.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -33,16 +34,16 @@ extension IdentifiedTable {
       sections: .byNumber(from: wholeShape.sectionCount, to: contents.count))
   }
 
-  /// Updates the table to new contents, if sections have identities, too.
+  /// Updates the table to new contents if sections also have identities.
   ///
   /// - Parameters:
-  ///   - contents: Each section's identity and those of its rows, after the change.
-  ///   - old: The identities of the sections before the change; missing ones count as unknown, and
-  ///     extra ones are ignored.
-  ///   - vanished: How identities missing from all sections are treated.
+  ///   - contents: Each section's identity and the identities of its rows, after the change.
+  ///   - old: The identities of the sections before the change; missing identities count as
+  ///     unknown, and extra identities are ignored.
+  ///   - vanished: The treatment of identities that are missing from all sections.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
+  /// - Complexity: The cost of ``update(to:vanished:)-([[ID]],_)``.
   @discardableResult
   @inlinable
   public mutating func update<SectionID: Hashable>(
@@ -79,16 +80,16 @@ extension IdentifiedTable {
   ///     try mails.update(section: 1, to: ["m2", "m3"], vanished: .gone)
   ///     mails.contents                       // [["m1"], ["m2", "m3"]]
   ///
-  /// Rows of other sections stay where they are, even if they have one of these identities.
+  /// Rows in other sections don't move, even if they have one of these identities.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - ids: Its identities after the change.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - ids: The section's identities after the change.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
-  ///   for each that has moved.
+  ///   for each identity that has moved.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -131,8 +132,8 @@ extension IdentifiedTable {
     return takingWaiting(IdentifiedChange(result, next, vanished))
   }
 
-  /// Assigns identities to the rows of a section, replacing any that they have; each row keeps its
-  /// marks.
+  /// Assigns identities to the rows of a section, replacing the rows' old identities; each row
+  /// keeps its marks.
   ///
   ///     var mails = IdentifiedTable<String>(TableSelection(shape: [2]))
   ///     try mails.setIDs(["m1", "m2"], inSection: 0)
@@ -188,8 +189,8 @@ extension IdentifiedTable {
     return merged
   }
 
-  /// Forgets the marks of hidden identities, in the history, too; identities that are shown or
-  /// unknown are ignored.
+  /// Removes the marks of hidden identities, including those in the history; identities that are
+  /// shown or unknown are ignored.
   ///
   ///     try mails.select(["m2"])
   ///     try mails.update(to: [["m1"]], vanished: .hidden)
@@ -200,7 +201,7 @@ extension IdentifiedTable {
   /// In a table that never received a `show` input, the rows are removed with their marks, and an
   /// identity that is inserted again counts as new.
   ///
-  /// - Parameter ids: The identities; nil for all hidden rows, with an identity or without.
+  /// - Parameter ids: The identities; nil for all hidden rows, with or without an identity.
   /// - Returns: The resulting change.
   /// - Complexity: O(*k*) for *k* hidden identities.
   @discardableResult
@@ -222,7 +223,7 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Shows the given rows of a range, and hides the others; each row keeps its number.
+  /// Shows the given rows of a range, and hides its other rows; each row keeps its number.
   @usableFromInline
   mutating func show(
     told: RowSet, among rows: Range<Int>

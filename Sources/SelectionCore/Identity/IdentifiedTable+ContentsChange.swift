@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// How the rows of a table move when it gets new contents.
+/// The moves of a table's rows when the table gets new contents.
 extension IdentifiedTable {
   /// The numbers of the hidden rows, including rows outside all sections.
   @usableFromInline
   var hiddenNumbers: RowSet { selection.hiddenRows }
 
-  /// All rows, section by section, shown or not.
+  /// All rows, section by section, shown or hidden.
   @usableFromInline
   var wholeShape: TableShape { selection.layout.whole }
 
@@ -28,7 +28,7 @@ extension IdentifiedTable {
       shape, segments: segments, sections: sections, vanished, keeping: names.rows)
   }
 
-  /// Whether each row keeps its place, and is shown or hidden as it was.
+  /// Whether each row keeps its place, and is shown or hidden as before the change.
   @usableFromInline
   func isUnchanged(by change: LayoutChange) -> Bool {
     change.changesNothing(in: selection.layout)

@@ -8,11 +8,11 @@ extension IdentifiedTable {
   ///
   /// The rows are removed, as by an update with `vanished: .gone`.
   /// ``SelectionInput/setDeletionSuccessor(_:)`` determines which row is then selected.
-  /// - Parameter ids: The identities; if several rows have the same one, the first of them is
-  ///   deleted.
+  /// - Parameter ids: The identities; if several rows have the same identity, the first of these
+  ///   rows is deleted.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID` if a row isn't shown, `.invalidUpdate` if the table
-  ///   doesn't have a section.
+  /// - Throws: `SelectionError.unknownID` if a row isn't shown, `.invalidUpdate` if a given section
+  ///   doesn't exist.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   public mutating func delete(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable: CustomStringConvertible {
-  /// The description of the table, with identities in place of paths: selected and checked
-  /// identities, everything else that differs from a new table, and all identities, each list up to
-  /// a limited length.
+  /// The description of the table, with identities in place of paths: the selected and checked
+  /// identities, the other differences from a new table, and all identities, each list up to a
+  /// limited length.
   ///
   /// ```text
   /// shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]

@@ -6,7 +6,7 @@
   /// If a property other than `id` identifies the elements, pass that property:
   /// `IdentifiedTable(sections: [mails.map(\.messageID)])`.
   extension IdentifiedTable {
-    /// Creates a table of one section in which nothing is selected.
+    /// Creates a table of one section, in which no row is selected.
     ///
     ///     let mails = IdentifiedTable(today, policy: .multiple)
     ///     mails.contents                       // [["m1", "m2"]]
@@ -22,7 +22,7 @@
       self.init(sections: [elements.map { $0.id }], policy: policy)
     }
 
-    /// Creates a table of sections of elements in which nothing is selected.
+    /// Creates a table of sections of elements, in which no row is selected.
     ///
     ///     let mails = IdentifiedTable(sections: [today, earlier])
     ///     mails.contents                                  // [["m1", "m2"], ["m3"]]
@@ -47,10 +47,10 @@
     ///
     /// - Parameters:
     ///   - sections: The elements after the change, section by section.
-    ///   - vanished: How elements missing from the new contents are treated.
+    ///   - vanished: The treatment of elements that are missing from the new contents.
     /// - Returns: The resulting change, with its mapping.
     /// - Throws: `SelectionError.tooManyRows`.
-    /// - Complexity: As ``update(to:vanished:)-([[ID]],_)``.
+    /// - Complexity: The cost of ``update(to:vanished:)-([[ID]],_)``.
     @discardableResult
     @inlinable
     public mutating func update<Element: Identifiable>(

@@ -20,7 +20,7 @@ extension IdentifiedTable: SelectionTable {
     return row
   }
 
-  /// Applies an input by identity.
+  /// Applies an input that names rows by their identities.
   ///
   ///     let rules = SelectionRules(willSelect: { row, table in
   ///       row.row == 0 ? nil : row
@@ -28,15 +28,15 @@ extension IdentifiedTable: SelectionTable {
   ///     try mails.apply(.tap("m1"), rules: rules).selected  // []
   ///     try mails.apply(.tap("m2"), rules: rules).selected  // ["m2"]
   ///
-  /// An identity names the first of its rows. The program may mark and disable identities that are
-  /// hidden or unknown: unknown identities become hidden rows outside all sections. Of the rows
-  /// that the user proposes or sweeps over, only the shown ones count.
+  /// An identity names the first row with this identity. The program may mark and disable
+  /// identities that are hidden or unknown: unknown identities become hidden rows outside all
+  /// sections. Of the rows that the user proposes or sweeps over, only the shown rows count.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if an identity isn't shown but has to be, and the errors
-  ///   of the input.
+  ///   that the input throws.
   /// - Complexity: The cost of the input.
   @discardableResult
   @inlinable @inline(__always)
@@ -87,8 +87,8 @@ extension IdentifiedTable: SelectionTable {
 
   /// An input by row numbers, and the identities that it adds.
   ///
-  /// This is a function of its own, so that nothing in it retains the table while the input writes
-  /// it.
+  /// This code is a separate function, so that none of its variables retains the table while the
+  /// input writes it.
   @inlinable @inline(never)
   func translated(
     _ input: SelectionInput<ID>
@@ -101,8 +101,8 @@ extension IdentifiedTable: SelectionTable {
   ///
   ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected  // ["m5"]
   ///
-  /// A reload of everything keeps identities if the shape stays the same; otherwise rows then have
-  /// none, and checked identities become hidden.
+  /// A reload of the whole table keeps identities if the shape stays the same; otherwise rows have
+  /// no identities after the reload, and checked identities become hidden.
   @discardableResult
   @inlinable
   public mutating func apply(
@@ -141,7 +141,7 @@ extension IdentifiedTable: SelectionTable {
     return finish(change)
   }
 
-  /// Reloads everything with a new shape.
+  /// Reloads the whole table with a new shape.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
     let change = try reload(to: shape)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions and edits by row number, for a model that is built on a table, such as a tree.
+/// Queries and edits by row number, for a model that is built on a table, such as a tree.
 extension IdentifiedTable {
   /// The numbers, in the whole table, of the rows with an identity, shown or hidden, in table
   /// order.
@@ -14,16 +14,16 @@ extension IdentifiedTable {
   @inlinable
   public func rowNumbers(of id: ID) -> [Int] { names.rows(of: id) }
 
-  /// Whether several rows may have the same identity; if not, each row's identity is unique.
+  /// Whether several rows may have the same identity; if false, each row's identity is unique.
   ///
-  /// This stays true even after all but one of these rows are removed.
+  /// The property stays true even after all but one of these rows have been removed.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var hasDuplicates: Bool { names.hasDuplicates }
 
-  /// How all rows, shown or hidden, would move if the table were given new contents, and every
-  /// identity missing from them were removed.
+  /// The mapping of all rows, shown or hidden, if the table were given new contents and every
+  /// missing identity were removed.
   ///
   ///     let mapping = try mails.mapping(to: [["m3", "m0"]])
   ///     mapping.rows.newIndex(of: 2)         // 0
@@ -36,8 +36,8 @@ extension IdentifiedTable {
   /// - Parameter contents: The identities after the change, section by section.
   /// - Returns: The mapping, by numbers in the whole table.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each that
-  ///   has moved.
+  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each
+  ///   identity that has moved.
   @inlinable
   public func mapping(to contents: [[ID]]) throws(SelectionError) -> TableMapping {
     let rows = 0..<wholeShape.rowCount
@@ -65,12 +65,12 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - ids: The identities of the rows that it inserts, in ascending order of the rows.
+  ///   - ids: The identities of the rows that the edit inserts, in ascending order of the rows.
   /// - Returns: The resulting change by rows; it doesn't contain the identities of removed rows.
   /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
   ///   `.tooManyRows`.
   /// - Complexity: The cost of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d*
-  ///   log *n*) for *d* rows that share an identity with others.
+  ///   log *n*) for *d* rows that share an identity with other rows.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit, naming ids: [ID]
@@ -81,8 +81,9 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data, in a function of its own, because what is
-  /// shown changes more often, and code for any type of identity is slow even if it isn't reached.
+  /// Updates the identities for a change of the data. The code is a separate function, because the
+  /// set of shown rows changes more often, and generic code for identities is slow even if it isn't
+  /// reached.
   @inline(never)
   private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
     var change = change

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// The identity of a row; nil if it has none, or the table doesn't have the row.
+  /// The identity of a row; nil if the row has no identity, or the table doesn't have the row.
   ///
   ///     mails.id(of: RowPath(0, 1))          // "m2"
   ///     mails.id(of: RowPath(3, 0))          // nil
@@ -13,7 +13,7 @@ extension IdentifiedTable {
     return names.id(of: number)
   }
 
-  /// The path of the first shown row with an identity; nil if none is shown.
+  /// The path of the first shown row with an identity; nil if no such row is shown.
   ///
   ///     mails.row(of: "m2")                  // 0.1
   ///     mails.row(of: "m9")                  // nil
@@ -30,10 +30,10 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   func rowElsewhere(of id: ID) -> RowPath? { shownNumber(of: id).flatMap(path(ofNumber:)) }
 
-  /// The path of the row with a number, or nil if it isn't shown.
+  /// The path of the row with a number, or nil if the row isn't shown.
   ///
-  /// It reads only the parts of the table by rows that it needs, because a call would copy the
-  /// table.
+  /// The method reads only the parts of the table by rows that it needs, because a call would copy
+  /// that table.
   @inlinable
   func path(ofNumber number: Int) -> RowPath? {
     if selection.isPlain, let count = selection.shape.onlySection {
@@ -47,12 +47,12 @@ extension IdentifiedTable {
     selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
-  /// The number of the first shown row with an identity, or else of its first row; it counts every
-  /// row of the table.
+  /// The number, counting every row of the table, of the first shown row with an identity, or of
+  /// its first hidden row if none is shown.
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func rowNumber(of id: ID) -> Int? { number(of: id) }
 
@@ -65,7 +65,7 @@ extension IdentifiedTable {
   @inlinable
   public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
-  /// The identity of the row with a number, shown or hidden, or nil if it has none.
+  /// The identity of the row with a number, shown or hidden, or nil if the row has no identity.
   ///
   ///     mails.name(ofRow: 1)                 // "m2"
   ///
@@ -75,19 +75,17 @@ extension IdentifiedTable {
 
   /// The shown selected identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
-  ///   ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities, including hidden identities.
   @inlinable
   public var selectedRows: [ID] { names.ids(of: selection.shownSelected) }
 
   /// The shown checked identities, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
-  ///   ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities, including hidden identities.
   @inlinable
   public var checkedRows: [ID] { names.ids(of: selection.shownChecked) }
 
-  /// The checked identities of a section's list, including hidden ones.
+  /// The checked identities of a section's list, including hidden identities.
   ///
   ///     try mails.setList(.inclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -99,24 +97,23 @@ extension IdentifiedTable {
     return Set(names.ids(of: selection.checkedMarks.intersection(rows)))
   }
 
-  /// The hidden checked identities, in table order, followed by those of restored checkmarks that
-  /// wait for their section to become a list.
+  /// The hidden checked identities, in table order, followed by the identities of restored
+  /// checkmarks whose section isn't a list yet.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities; if rows are hidden, counting shown and hidden
-  ///   ones.
+  /// - Complexity: O(*k* log *n*) for *k* identities, including shown identities.
   public var hiddenCheckedRows: [ID] {
     let hidden = names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
     let known = Set(hidden)
     return hidden + waiting.map { $0.id }.filter { !known.contains($0) }
   }
 
-  /// Whether the first shown row with an identity is selected, or else its hidden row; an unknown
-  /// identity is selected if everything that isn't loaded is.
+  /// Whether the first shown row with an identity, or its hidden row if none is shown, is selected;
+  /// an unknown identity is selected if everything that isn't loaded is selected.
   ///
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func isSelected(_ id: ID) -> Bool {
     guard let number = storage.names.onlyRow(of: id) else { return isSelectedElsewhere(id) }
@@ -129,14 +126,14 @@ extension IdentifiedTable {
     return selection.selectedMarks.rows.contains(number)
   }
 
-  /// Whether the first shown row with an identity is checked, or else its hidden row.
+  /// Whether the first shown row with an identity, or its hidden row if none is shown, is checked.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     try mails.tap("m2")
   ///     mails.isChecked("m2")                // true
   ///     mails.isSelected("m2")               // false
   ///
-  /// - Complexity: As ``row(of:)``.
+  /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
     guard let number = number(of: id) else {
@@ -145,7 +142,8 @@ extension IdentifiedTable {
     return isChecked(number: number)
   }
 
-  /// The row number of an identity: that of its first shown row, or else of its first row.
+  /// The row number of an identity: the number of its first shown row, or of its first row if none
+  /// is shown.
   @inlinable
   func number(of id: ID) -> Int? {
     guard let row = storage.names.row(of: id) else { return nil }

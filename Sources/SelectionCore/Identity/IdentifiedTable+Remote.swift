@@ -3,7 +3,7 @@
 extension IdentifiedTable {
   /// The selection among all items, loaded or not.
   ///
-  /// Hidden identities are named like shown ones.
+  /// Hidden identities are included like shown identities.
   /// - Complexity: O(*k*) for *k* named identities.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
@@ -15,8 +15,8 @@ extension IdentifiedTable {
   /// Whether everything that isn't loaded is selected, so that new identities are selected when
   /// they are inserted.
   ///
-  /// An input that replaces the selection, such as a click or deselect-all, ends this, as it
-  /// deselects hidden identities.
+  /// An input that replaces the selection, such as a click or deselect-all, makes the property
+  /// false, because such an input also deselects hidden identities.
   /// - Complexity: O(log *n*).
   public var selectsUnloaded: Bool {
     unloaded.map(selection.selectedMarks.rows.contains) ?? false
@@ -31,12 +31,12 @@ extension IdentifiedTable {
   ///     try pages.update(to: [loaded + next], vanished: .hidden)
   ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
-  /// If all but some items are selected, disabled rows, rows of lists and rows of sections in mode
-  /// single are left out, as with select-all.
+  /// If all items except some are selected, disabled rows, rows in lists and rows in sections in
+  /// mode single are left out, as with select-all.
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
-  /// - Complexity: O(*k* log *n*) for *k* named items.
+  /// - Complexity: O(*k* log *n*) for *k* items in the selection.
   @discardableResult
   public mutating func setSelected(
     _ remote: RemoteSelection<ID>
@@ -61,8 +61,8 @@ extension IdentifiedTable {
     return finish(change)
   }
 
-  /// The number of the hidden row that represents everything not loaded; adds that row if there is
-  /// none.
+  /// The number of the hidden row that represents everything not loaded; adds that row if it
+  /// doesn't exist.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func unloadedNumber(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions about rows that only a table with identities answers.
+/// Queries about rows that only a table with identities has.
 extension IdentifiedTable {
   /// The rows of a span of identities, all of which must be shown.
   func span(of span: SelectionSpans<ID>.Span) throws(SelectionError) -> RowSpan {
@@ -14,13 +14,13 @@ extension IdentifiedTable {
     }
   }
 
-  /// Whether the same identities are selected, checked, and marked in the app's own layers as in
-  /// another table, including hidden ones, regardless of where their rows are.
+  /// Whether the same identities, including hidden identities, are selected, checked, and marked in
+  /// the app's own layers as in another table, regardless of the positions of their rows.
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///
-  /// Unlike `==`, it ignores everything else, such as the anchor, the lead and the undo history.
-  /// Marked rows without an identity are compared by number.
+  /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
+  /// undo history. Marked rows without an identity are compared by number.
   ///
   /// - Complexity: O(*k* log *n*) for *k* marked rows of both tables.
   public func hasSameMarks(as other: IdentifiedTable) -> Bool {

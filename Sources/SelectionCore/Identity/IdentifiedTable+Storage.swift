@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// Makes storage that no other table has, for writing.
+  /// Ensures that no other table shares the storage, before it is written.
   @inlinable @inline(__always)
   mutating func own() {
     if !isKnownUniquelyReferenced(&storage) { copyStorage() }
@@ -43,9 +43,9 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable {
-  /// Whether restored checkmarks wait; this takes no reference to them.
+  /// Whether restored checkmarks are waiting; the query doesn't retain them.
   ///
-  /// In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
+  /// In generic code a count is only read, whereas a call of `isEmpty` needs a lookup.
   @inlinable var hasWaiting: Bool { storage.waiting.count > 0 }
 
   /// The restored checkmarks that no row can show yet.
@@ -61,7 +61,7 @@ extension IdentifiedTable {
 extension IdentifiedTable: Equatable {
   /// Whether two tables are in the same state, and have the same identities in the same rows.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
+  /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
   @inlinable
   public static func == (first: IdentifiedTable, second: IdentifiedTable) -> Bool {
     first.storage === second.storage

@@ -8,7 +8,7 @@
 @usableFromInline
 struct WaitingMark<ID: Hashable>: Hashable {
   let id: ID
-  /// The section in which it was checked; nil for none.
+  /// The section in which the identity was checked; nil for no section.
   var section: Int?
 }
 
@@ -44,8 +44,8 @@ extension IdentifiedTable {
       change.rows.replacing(after: selection), change.names, change.vanished)
   }
 
-  /// The shown rows of a list that can have a waiting checkmark: in its own section if its identity
-  /// is there, or else in the first list that shows it.
+  /// The shown rows of a list that can have a waiting checkmark: in the checkmark's section if its
+  /// identity is in that section, otherwise in the first list that shows the identity.
   private func rowsInList(for mark: WaitingMark<ID>) -> RowSet? {
     let shown = names.rows(of: mark.id).compactMap(selection.target(ofRow:))
     let home = shown.filter { $0.section == mark.section }
@@ -56,13 +56,13 @@ extension IdentifiedTable {
     return RowSet(lists.filter { $0.section == section }.map { $0.number })
   }
 
-  /// Forgets waiting checkmarks; nil for all of them.
+  /// Removes waiting checkmarks; nil for all of them.
   mutating func forgetWaiting(_ ids: Set<ID>?) {
     guard !waiting.isEmpty else { return }
     waiting.removeAll { ids?.contains($0.id) ?? true }
   }
 
-  /// Forgets the waiting checkmarks of the identities that the program unchecks.
+  /// Removes the waiting checkmarks of the identities that the program unchecks.
   @usableFromInline @inline(never)
   mutating func forgetWaiting(uncheckedBy input: SelectionInput<ID>) {
     guard case .uncheck(let rows) = input else { return }
@@ -72,8 +72,8 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Checks rows of lists for which restored checkmarks have waited, as if they were new data; in
-  /// an exclusive list, a row that is already checked stays checked.
+  /// Checks rows of lists for which restored checkmarks were waiting, as if the checkmarks were new
+  /// data; in an exclusive list, a row that is already checked stays checked.
   fileprivate mutating func takeCheckmarks(_ rows: RowSet) {
     _ = edit { transaction in
       transaction.leaveUnchanged()

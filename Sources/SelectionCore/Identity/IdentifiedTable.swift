@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: given new contents, it finds where each row has moved.
+/// A table whose rows have identities: given new contents, the table finds the new place of each
+/// row.
 ///
 ///     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
 ///     try mails.click("m2")
@@ -8,20 +9,21 @@
 ///     try mails.update(to: [["m0", "m3", "m1"]], vanished: .gone)
 ///     mails.selectedRows                                  // ["m3"]
 ///
-/// An identity that stays keeps everything, within a section and across sections: selection,
+/// An identity that remains keeps its state, within a section and across sections: selection,
 /// checkmark, disabled state, anchor, lead, its place in a range and in the history. The caller
-/// decides whether identities that vanish are removed or hidden; a hidden identity keeps its marks,
-/// counts for mode single, exclusive lists and limits, and still has its marks when it is shown
-/// again. An input that replaces the selection (a click, an extension, deselect-all) also affects
-/// hidden identities; an input that adds to it (a toggle, select-all, invert, a sweep, a header)
-/// doesn't.
+/// decides whether identities that are missing from new contents are removed or hidden; a hidden
+/// identity keeps its marks, counts for mode single, exclusive lists and limits, and still has its
+/// marks when it is shown again. An input that replaces the selection (a click, an extension,
+/// deselect-all) also affects hidden identities; an input that adds to the selection (a toggle,
+/// select-all, invert, a sweep, a header) doesn't.
 ///
 /// Several rows may have the same identity: the *k*-th of them before a change is the *k*-th after
-/// it. They share their checkmark within a list, unless ``sharesCheckmarks`` is false; each row is
-/// selected on its own. A row without an identity is removed when its section gets new contents.
+/// it. These rows share their checkmark within a list, unless ``sharesCheckmarks`` is false; each
+/// row is selected separately. A row without an identity is removed when its section gets new
+/// contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The whole table, so that querying a table in a property copies only one reference; written
-  /// only while no other table has it, so it may be sent anywhere.
+  /// The whole table, so that querying a table in a property copies only one reference. The storage
+  /// is written only while no other table shares it, so it may be sent to any actor.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The rows, and their identities.
@@ -46,7 +48,7 @@ public struct IdentifiedTable<ID: Hashable> {
     }
   }
 
-  /// Creates a table in which nothing is selected.
+  /// Creates a table in which no row is selected.
   ///
   ///     let mails = IdentifiedTable(
   ///       sections: [["m1", "m2"], ["m3"]], policy: .multiple)
@@ -79,8 +81,9 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Parameters:
   ///   - selection: The table.
   ///   - sharesCheckmarks: Whether rows with the same identity share their checkmark within a list.
-  ///     If not, each row has its own, such as a file in each folder of a tree that has it; inputs
-  ///     by identity check the first of them, and a snapshot by identity names all.
+  ///     If false, each row has its own checkmark, such as a file that is in several folders of a
+  ///     tree; inputs by identity check the first of these rows, and a snapshot by identity
+  ///     includes all of them.
   public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
     storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
   }
@@ -104,7 +107,8 @@ public struct IdentifiedTable<ID: Hashable> {
     storage.sharesCheckmarks ? names.duplicates() : []
   }
 
-  /// The change for a reload with a new shape; checked identities still count with their section.
+  /// The change for a reload with a new shape; checked identities are still counted with their
+  /// section.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {

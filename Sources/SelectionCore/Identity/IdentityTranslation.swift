@@ -3,7 +3,7 @@
 /// Replaces the identities that an input names by row numbers.
 @usableFromInline
 struct IdentityTranslation<ID: Hashable>: InputTranslation {
-  /// The identities that the input adds; only the program's inputs can.
+  /// The identities that the input adds; only the program's inputs can add identities.
   @usableFromInline let added: AddedIdentities<ID>?
   /// The table, which finds the rows.
   @usableFromInline let table: IdentifiedTable<ID>
@@ -28,11 +28,11 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     return row
   }
 
-  /// The row of an identity, for use outside of loops over many identities.
+  /// The row of an identity, for use outside loops over many identities.
   @inlinable @inline(never)
   func shown(_ id: ID) throws(SelectionError) -> Int { try row(id, "") }
 
-  /// The row of an identity that an input names, which may add it; nil if it is left out.
+  /// The row of an identity that an input names, and may add; nil if the identity is left out.
   @inlinable @inline(never)
   func named(_ id: ID) throws(SelectionError) -> Int? {
     if let row = table.shownNumber(of: id) { return row }
@@ -95,10 +95,10 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 }
 
 extension IdentifiedTable {
-  /// The number of all rows, shown or not.
+  /// The number of all rows, shown or hidden.
   @usableFromInline var allCount: Int { selection.allCount }
 
-  /// The given rows that are in a section, shown or not.
+  /// The given rows that are in a section, shown or hidden.
   @usableFromInline
   func inSections(_ rows: [Int]) -> [Int] { rows.filter(selection.isInSection) }
 
@@ -127,7 +127,8 @@ final class AddedIdentities<ID: Hashable> {
     self.knownCount = knownCount
   }
 
-  /// The row number of an identity, the first if there are several; an unknown identity is added.
+  /// The row number of an identity, the first if several rows have it; an unknown identity is
+  /// added.
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   @inlinable

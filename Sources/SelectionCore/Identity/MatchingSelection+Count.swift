@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// The number of selected items, as far as it can be known without asking the server.
+  /// The number of selected items, as far as the app can compute it without the server.
   public enum Count {
     /// The associated value is the number of selected items.
     case exactly(Int)
@@ -17,9 +17,9 @@ extension MatchingSelection {
   ///     selection.selectAll(matching: "receipt")
   ///     selection.count { _ in 1000 }  // .atLeast(1000)
   ///
-  /// Several queries may match the same items; then only the server knows the exact number. Items
-  /// that are selected or deselected by name are assumed to exist.
-  /// - Parameter total: The number of items that match a query; nil if that isn't known.
+  /// If several queries match the same items, only the server can compute the exact number. Items
+  /// that are selected or deselected individually are assumed to exist.
+  /// - Parameter total: The number of items that match a query; nil if the number isn't known.
   /// - Returns: The number of selected items, never below zero.
   /// - Complexity: O(*s*) for *s* steps.
   public func count(total: (Query) -> Int?) -> Count {
@@ -49,8 +49,7 @@ extension MatchingSelection {
     return most == least ? .exactly(least) : .atLeast(least)
   }
 
-  /// The sum of two numbers that are not below zero; nil if either is nil, or if the sum is too
-  /// large.
+  /// The sum of two nonnegative numbers; nil if either number is nil, or if the sum is too large.
   private func sum(_ first: Int?, _ second: Int?) -> Int? {
     guard let first, let second else { return nil }
     let (sum, overflow) = first.addingReportingOverflow(second)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// A step of a selection; the last step that concerns an item decides.
+  /// A step of a selection; for each item the last step that applies to the item decides.
   public indirect enum Step {
     // Indirect, so that the layout is the same for every type of query.
 
@@ -15,9 +15,9 @@ extension MatchingSelection {
     case deselect(Set<ID>)
   }
 
-  /// The steps of the selection, in order; without steps nothing is selected.
+  /// The steps of the selection, in order; without steps no item is selected.
   ///
-  /// No query and no item is in more than one step, and the first step selects. An SQL condition
+  /// Each query and each item is in at most one step, and the first step selects. An SQL condition
   /// has a `WHEN` for each step, the last step first:
   ///
   /// ```sql
@@ -36,7 +36,7 @@ extension MatchingSelection {
     }
   }
 
-  /// The matching items that are left out by name: the exceptions to show and to send.
+  /// The matching items that are excluded individually: the exceptions to show and to send.
   ///
   ///     var selection = MatchingSelection<String, Int>()
   ///     selection.selectAll(matching: "invoice")
@@ -48,13 +48,13 @@ extension MatchingSelection {
   /// - Complexity: O(*k*) for *k* named items.
   public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }
 
-  /// The effect of a query, and the items named after the query.
+  /// The effect of a query, and the individual items after the query.
   struct Layer: Hashable {
     /// The step for the query; nil in the first layer.
     var effect: Step?
-    /// The items that are selected by name.
+    /// The items that are selected individually.
     var selected: Set<ID> = []
-    /// The items that are deselected by name.
+    /// The items that are deselected individually.
     var deselected: Set<ID> = []
 
     /// The query; nil in the first layer.
@@ -68,12 +68,12 @@ extension MatchingSelection {
     /// Whether items that match the query are selected rather than deselected.
     var selects: Bool { if case .selectAll = effect { true } else { false } }
 
-    /// Selects or deselects items by name; the layer must not name them yet.
+    /// Selects or deselects individual items, which the layer must not contain yet.
     mutating func name(_ items: Set<ID>, selected isSelected: Bool) {
       if isSelected { selected.formUnion(items) } else { deselected.formUnion(items) }
     }
 
-    /// The layers of some steps, which contain each query and each item only at its last mention.
+    /// The layers of some steps, which contain each query and each item only where it occurs last.
     static func layers(of steps: [Step]) -> [Layer] {
       var layers: [Layer] = []
       var queries: Set<Query> = []
@@ -109,7 +109,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 #if !hasFeature(Embedded)
   extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
-    /// or `{"deselect": […]}`; throws unless there is exactly one of these keys.
+    /// or `{"deselect": […]}`; throws unless the object has exactly one of these keys.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       let names = ["selectAll", "deselectAll", "select", "deselect"]
@@ -139,7 +139,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   }
 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
-    /// Reads a selection from its steps, which may also be a bare array, without a version.
+    /// Reads a selection from its steps, or from a bare array of steps, without a version.
     ///
     /// - Throws: `DecodingError`, including for a newer version.
     public init(from decoder: any Decoder) throws {
@@ -152,7 +152,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
       self.init(steps: try container.decode([Step].self, forKey: "steps"))
     }
 
-    /// Writes the steps of the selection, and the version of the form.
+    /// Writes the steps of the selection, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

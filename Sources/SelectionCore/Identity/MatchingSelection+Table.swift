@@ -12,9 +12,9 @@ extension MatchingSelection {
   ///     mails.selectedRows                         // ["m2"]
   ///
   /// The result is `.only` if no other item can be selected; otherwise it is `.allExcept`, and a
-  /// click in the table also deselects items that aren't loaded. The table then selects all items
-  /// that are added later, so set its selection again after adding items. The table doesn't select
-  /// disabled rows, but this selection does, so let no query match them.
+  /// click in the table also deselects items that aren't loaded. In this case the table selects all
+  /// items that are added later, so set the table's selection again after you add items. The table
+  /// doesn't select disabled rows, but this selection does, so no query should match disabled rows.
   /// - Parameters:
   ///   - items: The items that the table contains.
   ///   - matches: Whether an item matches a query.
@@ -36,16 +36,16 @@ extension MatchingSelection {
     return reachesMore ? .allExcept(free) : .only(selected)
   }
 
-  /// Updates the selection for a user's input to a table that was set to this selection.
+  /// Updates the selection for a user's input to a table that shows this selection.
   ///
   ///     let change = try mails.toggle("m3")
   ///     selection.follow(change, in: mails) { id, search in
   ///       subjects[id]?.contains(search) ?? false
   ///     }
   ///
-  /// Items that the input selected or deselected are named. An input that replaced the selection,
-  /// such as a click, has also deselected everything that isn't loaded. A change of the table's
-  /// contents has no effect on the selection.
+  /// Items that the input selected or deselected become individual items in the steps. An input
+  /// that replaced the selection, such as a click, has also deselected everything that isn't
+  /// loaded. A change of the table's contents has no effect on the selection.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection of everything that matches certain searches, plus and minus single items.
+/// A selection of all items that match certain searches, plus and minus single items.
 ///
 ///     var selection = MatchingSelection<String, Int>()
 ///     selection.selectAll(matching: "invoice")      // also what is not loaded
@@ -8,25 +8,25 @@
 ///     selection.selectAll(matching: "receipt")      // the first search is kept
 ///     selection.steps.count                         // 3
 ///
-/// It holds the steps of selecting and deselecting rather than the matching items. So its size
-/// depends only on what the user did, and a server turns its ``steps`` into a condition: see
+/// The value stores the steps of selecting and deselecting rather than the matching items. So its
+/// size depends only on the user's inputs, and a server turns its ``steps`` into a condition: see
 /// <doc:AllThatMatch>. `Query` is the app's own type, such as a text with a folder and the newest
 /// item at that time.
 ///
 /// Methods that take a single item call a closure to find which queries the item matches.
-/// Selections are equal if they have the same steps, even if others select the same items.
+/// Selections are equal if they have the same steps, even if different steps select the same items.
 public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// The steps as layers: first the layer without a query, then a layer for each query.
   ///
-  /// No two layers have the same query, and an item is named at most once, because only the last
-  /// mention counts. Items named in the last layer had the opposite state when they were named. The
-  /// first layer deselects nothing, and a layer that deselects follows one that selects.
+  /// No two layers have the same query, and an item occurs at most once, because only the last
+  /// occurrence counts. Items in the last layer had the opposite state when they were added. The
+  /// first layer deselects nothing, and a layer that deselects follows a layer that selects.
   private(set) var layers: [Layer]
 
-  /// Creates a selection from its steps; without steps nothing is selected.
+  /// Creates a selection from its steps; without steps no item is selected.
   ///
   /// - Parameter steps: The steps of selecting and deselecting, in order.
-  /// - Complexity: O(*s* + *k*) for *s* steps that name *k* items.
+  /// - Complexity: O(*s* + *k*) for *s* steps that contain *k* items.
   public init(steps: [Step] = []) {
     layers = Layer.layers(of: steps)
     trim()
@@ -37,8 +37,8 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///     MatchingSelection<_, Int>(.all, matching: "a").steps  // [.selectAll("a")]
   ///
   /// - Parameters:
-  ///   - remote: The selection among all items that match.
-  ///   - query: The query under which it was selected.
+  ///   - remote: The selection among all items that match the query.
+  ///   - query: The query for which the items were selected.
   /// - Complexity: O(*k*) for *k* named items.
   public init(_ remote: RemoteSelection<ID>, matching query: Query) {
     switch remote {
@@ -55,7 +55,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// - Parameters:
   ///   - item: The item.
   ///   - matches: Whether the item matches a query.
-  /// - Returns: Whether the last step that concerns the item selects it.
+  /// - Returns: Whether the last step that applies to the item selects it.
   /// - Complexity: O(*s*) for *s* steps.
   public func contains(_ item: ID, matches: (Query) -> Bool) -> Bool {
     for layer in layers.reversed() {
@@ -72,19 +72,19 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - known: Items that are known to match it, such as those that are shown. If the user has
-  ///     selected or deselected other items by name before, ``count(total:)`` can't be exact.
+  ///   - known: Items that are known to match the query, such as the shown items. If the user has
+  ///     already selected or deselected other items individually, ``count(total:)`` can't be exact.
   /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
   public mutating func selectAll(matching query: Query, known: [ID] = []) {
     add(Layer(effect: .selectAll(query)), known: known)
   }
 
-  /// Deselects all items that match a query, loaded or not; other items stay selected.
+  /// Deselects all items that match a query, loaded or not; other items remain selected.
   ///
-  /// To deselect everything, assign a new selection.
+  /// To deselect all items, assign a new selection.
   /// - Parameters:
   ///   - query: The query.
-  ///   - known: Items that are known to match it, as in ``selectAll(matching:known:)``.
+  ///   - known: Items that are known to match the query, as in ``selectAll(matching:known:)``.
   /// - Complexity: O(*s* *k*) for *s* steps and *k* known items.
   public mutating func deselectAll(matching query: Query, known: [ID] = []) {
     add(Layer(effect: .deselectAll(query)), known: known)
@@ -110,7 +110,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     set(item, selected: false, matches)
   }
 
-  /// Selects an item that is not selected, and deselects one that is.
+  /// Selects the item if it is not selected, and otherwise deselects it.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -141,7 +141,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     trim()
   }
 
-  /// Removes the mention of an item by name.
+  /// Removes an individual item.
   private mutating func forget(_ item: ID) {
     for index in layers.indices {
       layers[index].selected.remove(item)
@@ -165,7 +165,7 @@ extension MatchingSelection: Hashable {}
 extension MatchingSelection: Sendable where Query: Sendable, ID: Sendable {}
 
 extension MatchingSelection: CustomStringConvertible {
-  /// The queries and the numbers of named items, in the order of the steps.
+  /// The queries and the numbers of individual items, in the order of the steps.
   public var description: String {
     guard !steps.isEmpty else { return "nothing" }
     return steps.map { step in

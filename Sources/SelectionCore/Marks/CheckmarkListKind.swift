@@ -2,7 +2,7 @@
 
 /// The kind of a checkmark list: multiple-choice (inclusive) or single-choice (exclusive).
 public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
-  /// Any number of rows can be checked; a tap toggles.
+  /// Any number of rows can be checked; a tap toggles the row's checkmark.
   case inclusive
   /// At most one row can be checked; a tap moves the checkmark, and a tap on the checked row has no
   /// effect.

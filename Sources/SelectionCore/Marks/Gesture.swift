@@ -2,9 +2,9 @@
 
 /// The effect of a sweep on the rows that it covers.
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
-  /// The rows are selected, and no others.
+  /// The rows are selected, and all other rows are deselected.
   case replacing
-  /// The rows are selected in addition to those selected before.
+  /// The rows are selected in addition to the rows that are already selected.
   case adding
   /// The rows are deselected.
   case removing
@@ -22,8 +22,8 @@ struct Gesture: Equatable, Sendable {
   /// The effect on the covered rows.
   var effect: SweepEffect
 
-  /// The marked rows while the gesture covers the given rows; fixed rows keep their state from
-  /// before the gesture.
+  /// The marked rows while the gesture covers the given rows; fixed rows keep the state that they
+  /// had before the gesture.
   func marked(over rows: RowSet, fixed: RowSet) -> RowSet {
     let covered = fixed.isEmpty ? rows : rows.subtracting(fixed)
     switch effect {
@@ -47,16 +47,16 @@ struct ExtensionRun: Equatable, Sendable {
 
 /// A two-finger pan that is under way.
 struct Pan: Equatable, Sendable {
-  /// The number of the row on which it began.
+  /// The number of the row on which the pan began.
   var first: Int
-  /// The number of the row that it has reached, which may be hidden, like an anchor or lead.
+  /// The number of the row that the pan has reached, which may be hidden, like an anchor or lead.
   var current: Int
   /// The rows that were selected before the pan.
   var base: RowSet
   /// The order in which the rows selected before the pan were selected.
   var order: MarkOrder
   /// The rows that the pan has covered since its last part, without rows that were inserted,
-  /// removed or reloaded since.
+  /// removed or reloaded since then.
   var covered = RowSet()
   /// The rows that were deselected for rows that the pan selects; they are selected again when the
   /// pan leaves those rows.
@@ -69,15 +69,15 @@ struct Pan: Equatable, Sendable {
   /// Whether the pan selects the rows that it covers, rather than deselecting them.
   var selects: Bool
 
-  /// The rows from the first row to another.
+  /// The rows from the first row to another row.
   func rows(to row: Int) -> RowSet { RowSet(min(first, row)..<(max(first, row) + 1)) }
 }
 
 /// A pointer that is down.
 struct Press: Equatable, Sendable {
-  /// The number of the row on which it went down.
+  /// The number of the row on which the pointer went down.
   var row: Int
-  /// The effect that waits for the release; nil if it happened at the press.
+  /// The effect that is delayed until the release; nil if it took place at the press.
   var waiting: RowEffect?
 }
 

@@ -7,7 +7,7 @@ package struct LayerMarks: Hashable, Sendable {
     var rows: RowSet
   }
 
-  /// The layers in order of their names; each has rows.
+  /// The layers in order of their names; no layer is empty.
   private(set) var entries: [Entry] = []
 
   package init() {}
@@ -59,7 +59,7 @@ package struct LayerMarks: Hashable, Sendable {
   }
 }
 
-/// The limits on the rows of a layer that the user may mark.
+/// The limits on the rows in a layer that the user may mark.
 struct LayerLimits: Equatable, Sendable {
   let layer: MarkLayer
   let limits: SelectionLimits

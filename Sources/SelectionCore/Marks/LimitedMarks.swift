@@ -13,7 +13,7 @@ struct LimitedMarks {
   private let limits: SelectionLimits
   private let overflow: LimitOverflow
   private let laws: SectionLaws
-  /// The sections that have limits of their own.
+  /// The sections that have their own limits.
   private let limited: RowSet
   /// The limits of layers, with their rows.
   private let layers: [Part]
@@ -22,9 +22,10 @@ struct LimitedMarks {
   private let single: RowSet
   /// The rows that the user can't change.
   private let fixed: RowSet
-  /// The rows that were selected before, in the order in which limits deselect them.
+  /// The rows that were already selected, in the order in which limits deselect them.
   private let oldestFirst: [RowSet]
-  /// The rows selected by this value, in order, and the index of the first that still is.
+  /// The rows selected by this value, in order, and the index of the first row that is still
+  /// selected.
   private var taken: [Int] = []
   private var firstTaken = 0
   private var hasReleased = RowSet()
@@ -49,15 +50,15 @@ struct LimitedMarks {
   private var isUnlimited: Bool { limits.isUnlimited && hasOnlyTableLimits }
   private var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
 
-  /// Restores the old state of rows as far as limits allow, because other rows may have changed
-  /// since: no more rows are selected again than there is room for, and no more are deselected than
-  /// can be spared.
+  /// Restores the old state of rows as far as limits allow, because other rows may have changed:
+  /// rows are selected again only up to the maximum, and deselected only down to the minimum.
   ///
   /// - Parameters:
   ///   - now: The rows that are selected now.
-  ///   - base: The rows that were selected before, which no limit keeps from being selected again.
+  ///   - base: The rows that were selected before the gesture, which no limit prevents from being
+  ///     selected again.
   ///   - covered: The rows that are selected or deselected at once.
-  ///   - selects: Whether they are selected.
+  ///   - selects: Whether the rows are selected, rather than deselected.
   mutating func restore(from now: RowSet, base: RowSet, covering covered: RowSet, selects: Bool) {
     if isUnlimited { return }
     let (kept, dropped) = selects ? (covered.intersection(now), []) : ([], covered)
@@ -94,7 +95,7 @@ struct LimitedMarks {
     return others
   }
 
-  /// Selects rows, one after the other.
+  /// Selects rows one after the other.
   mutating func select(_ wanted: RowSet, isAscending: Bool) {
     let wanted = wanted.subtracting(fixed)
     if isFree { return rows.formUnion(wanted) }
@@ -125,8 +126,8 @@ struct LimitedMarks {
     }
   }
 
-  /// Selects rows of a section while limits deselect others; later rows eventually replace earlier
-  /// ones.
+  /// Selects rows of a section while limits deselect other rows; later rows eventually replace
+  /// earlier rows.
   private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
     var rest = wanted
     // Rows that don't stay selected are older than rows that do, and newer than earlier ones.
@@ -148,7 +149,7 @@ struct LimitedMarks {
     }
   }
 
-  /// Deselects rows, one after the other.
+  /// Deselects rows one after the other.
   mutating func deselect(_ unwanted: RowSet, isAscending: Bool) {
     let unwanted = unwanted.subtracting(fixed).intersection(rows)
     if isUnlimited { return rows.subtract(unwanted) }
@@ -207,7 +208,7 @@ struct LimitedMarks {
 
   /// Selects one row, if every limit allows it.
   ///
-  /// - Returns: The rows that were deselected for it; nil if it isn't selected.
+  /// - Returns: The rows that were deselected for the row; nil if it isn't selected.
   private mutating func take(_ row: Int, _ place: Place) -> [Int]? {
     guard !rows.contains(row) else { return nil }
     var next = rows

@@ -3,7 +3,7 @@
 /// The law for the number of marked rows in a table and in each of its sections.
 ///
 /// Modes of tables and sections and kinds of checkmark lists are all expressed as this law, which
-/// alone decides what is replaced, removed and refused.
+/// alone decides which marks are replaced, removed and refused.
 struct MarkLaw {
   /// Whether at most one row of the whole table is marked.
   var isSingle = false
@@ -11,15 +11,15 @@ struct MarkLaw {
   var empty = RowSet()
   /// The sections in which at most one row is marked.
   var single = RowSet()
-  /// The groups of sections that are joined into one list: if they allow at most one marked row,
-  /// one in each group.
+  /// The groups of sections that are joined into one list; if the sections allow at most one marked
+  /// row, a whole group allows at most one.
   var joined: [RowSet] = []
-  /// The rows that are marked alone; nil if there are none, so that most laws are small.
+  /// The rows that can only be marked alone; nil without such rows, so that most laws are small.
   var alone: RowsMarkedAlone?
   /// The rows that count as one row, because they share their mark.
   var shared = SharedCheckmarks()
 
-  /// Whether some rows can't be marked, or not together.
+  /// Whether some rows can't be marked, or can't be marked together.
   var restrictsRows: Bool {
     isSingle || !empty.isEmpty || !single.isEmpty || alone != nil
   }
@@ -38,7 +38,7 @@ struct MarkLaw {
   }
 
   /// The sections in which at most one row is marked and that contain any of the given rows, each
-  /// with the rows of which only one is marked; of joined sections, only the first.
+  /// with the rows of which only one is marked; of joined sections, only the first is included.
   private func parts(
     with rows: RowSet, in table: Layout
   ) -> [(section: Int, rows: RowSet)] {
@@ -69,8 +69,8 @@ struct MarkLaw {
     return replaced
   }
 
-  /// The rows of each section that contains any of the given rows and in which rows can be marked
-  /// alone, with all its rows that are.
+  /// For each section that contains any of the given rows and has rows that can only be marked
+  /// alone: the section's rows, and those of them that can only be marked alone.
   private func partsWithAlone(
     _ rows: RowSet, in table: Layout
   ) -> [(here: RowSet, alone: RowSet)] {
@@ -78,19 +78,19 @@ struct MarkLaw {
     return table.sections(with: rows, among: alone.sections).map { ($0.rows, alone.rows) }
   }
 
-  /// The rows that share a mark with a row that is marked alone.
+  /// The rows that share a mark with a row that can only be marked alone.
   private func item(of row: Int, in table: Layout) -> RowSet {
     shared.sharing([row], in: table, lists: alone?.sections ?? [])
   }
 
-  /// Whether the marked rows of a section all belong to one item that is marked alone.
+  /// Whether the marked rows of a section all belong to one item that can only be marked alone.
   private func isAlone(_ rows: RowSet, in table: Layout) -> Bool {
     guard let alone, let first = rows.intersection(alone.rows).first else { return false }
     return rows.isSubset(of: item(of: first, in: table))
   }
 
-  /// The place and the number of rows if there are more than the one allowed, or nil if the law
-  /// holds; ignores sections that must be empty.
+  /// The place and the number of rows if more than one row is marked where one is allowed, or nil
+  /// if the law holds; ignores sections that must be empty.
   ///
   /// - Complexity: O(log *n*) for each section that is limited to one row and contains any of the
   ///   rows.
@@ -116,15 +116,15 @@ struct MarkLaw {
 
   /// The rows that stay marked after a change of the law or of the rows.
   ///
-  /// If only one of several can stay, it is from the first of the `preferred` sets that contains
-  /// any of them, or else the lowest, counting hidden rows after shown ones. Hidden rows are
-  /// subject only to the allowed number.
+  /// If only one of several rows can stay marked, it is from the first of the `preferred` sets that
+  /// contains any of them, otherwise it is the lowest row, counting hidden rows after shown rows.
+  /// Hidden rows are subject only to the allowed number.
   ///
   /// - Parameters:
   ///   - marked: The marked rows.
   ///   - table: All rows.
   ///   - touched: Rows of the sections in which the law may be violated; nil for all.
-  ///   - preferred: The rows that take precedence over others.
+  ///   - preferred: The rows that take precedence over other rows.
   /// - Returns: The rows that stay marked.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has marks
   ///   among the touched rows.
@@ -199,10 +199,10 @@ struct MarkLaw {
   }
 }
 
-/// Rows with which no other row of their section stays marked.
+/// The rows that can only be marked alone in their section.
 final class RowsMarkedAlone: Sendable {
   let rows: RowSet
-  /// The sections in which rows can be marked alone.
+  /// The sections with rows that can only be marked alone.
   let sections: RowSet
 
   init(_ rows: RowSet, in sections: RowSet) { (self.rows, self.sections) = (rows, sections) }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of one of the sets of rows that a table keeps: a layer of marks.
+/// A layer of marks: the key for one of the sets of rows that a table stores.
 ///
-/// Every table has the selected, the checked and the disabled rows. An app adds layers of its own
-/// by marking rows in them, with a name such as `static let flagged = MarkLayer("flagged")` in an
+/// Every table has the selected, the checked and the disabled rows. An app adds its own layers by
+/// marking rows in them, with a name such as `static let flagged = MarkLayer("flagged")` in an
 /// extension of this type:
 ///
 ///     try mails.mark(["m2"], in: .flagged)
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
 ///     mails.isMarked("m2", in: .flagged)           // true
 ///
-/// A layer moves with the rows when the data changes, and keeps hidden rows; it is saved, undone,
-/// and reported in changes. A layer without rows costs nothing.
+/// A layer's rows move with the data, and hidden rows remain in the layer; the layer is saved,
+/// undone, and reported in changes. A layer without rows costs nothing.
 public struct MarkLayer: Hashable, Sendable {
   /// The name under which the layer is saved.
   public let name: String
 
-  /// Makes the layer with a name.
+  /// Creates the layer with the given name.
   ///
   /// - Parameter name: The name, under which the layer is saved.
   public init(_ name: String) { self.name = name }
@@ -28,8 +28,9 @@ public struct MarkLayer: Hashable, Sendable {
   /// The rows that the user can't change.
   public static let disabled = MarkLayer("disabled")
 
-  /// The rows that are checked alone in an inclusive list, such as "none of these": checking one
-  /// unchecks all others of its section, and checking another row unchecks it.
+  /// The rows that can only be checked alone in an inclusive list, such as "none of these":
+  /// checking such a row unchecks all other rows of its section, and checking another row unchecks
+  /// such a row.
   ///
   ///     var form = IdentifiedTable(sections: [["rain", "snow", "none"]])
   ///     try form.setList(.inclusive, inSection: 0)
@@ -38,9 +39,9 @@ public struct MarkLayer: Hashable, Sendable {
   ///     form.checkedRows                             // ["none"]
   ///
   /// Inputs that check all rows of a list leave these rows out, and so does a range unless it ends
-  /// at one; they don't count for the header. Checking another row unchecks even a disabled one, as
-  /// in an exclusive list. The program can't check one together with others: that throws
-  /// `SelectionError.severalRowsInExclusiveList`.
+  /// at such a row; these rows don't count for the header. Checking another row unchecks even a
+  /// disabled row of this layer, as in an exclusive list. If the program checks such a row together
+  /// with other rows, the method throws `SelectionError.severalRowsInExclusiveList`.
   public static let exclusive = MarkLayer("exclusive")
 
   /// Whether the layer is an app's own.
@@ -85,12 +86,12 @@ extension MarkLayer: CustomStringConvertible {
   }
 #endif
 
-/// How a layer of marks changes.
+/// A change of a layer of marks.
 package struct MarkEdit: Hashable, Sendable {
   package let layer: MarkLayer
   /// The marked rows before ``adding`` and ``removing``; nil for the rows that are already marked.
   package var base: RowSet?
-  /// The rows that are marked in addition.
+  /// The rows that are additionally marked.
   package var adding = RowSet()
   /// The rows that are no longer marked.
   package var removing = RowSet()
@@ -109,6 +110,6 @@ package struct MarkEdit: Hashable, Sendable {
       removing: rows.applied(to: removing))
   }
 
-  /// The greatest row number in the change, or -1 if there is none.
+  /// The greatest row number in the change, or -1 without row numbers.
   var last: Int { max(base?.last ?? -1, adding.last ?? -1, removing.last ?? -1) }
 }

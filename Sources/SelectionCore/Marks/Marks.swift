@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a table that have a mark: the selected ones, or the checked ones.
+/// The rows of a table that have a mark: the selected rows, or the checked rows.
 @usableFromInline
 struct Marks: Equatable, Sendable {
   /// The numbers of the rows.
   @usableFromInline private(set) var rows = RowSet()
-  /// The only row that was flipped since the input began; negative if there is none, or if there
-  /// may be several.
+  /// The only row that was flipped since the input began; negative if no row was flipped, or if
+  /// several rows may have been flipped.
   ///
   /// It fits in the space next to the set.
   private var flipped = Self.several
@@ -17,21 +17,22 @@ struct Marks: Equatable, Sendable {
   /// Begins an input.
   mutating func beginInput() { flipped = Self.none }
 
-  /// The only row that the input has flipped so far; nil if there is none, or may be several.
+  /// The only row that the input has flipped so far; nil if no row or possibly several rows were
+  /// flipped.
   var flippedRow: Int? { flipped < 0 ? nil : Int(flipped) }
 
   /// Whether the marks are the same as when the input began.
   ///
-  /// - Parameter beginning: The marks at that time.
-  /// - Returns: Whether they are the same.
-  /// - Complexity: O(1) after at most one flip, else O(nodes in which the sets differ).
+  /// - Parameter beginning: The marks when the input began.
+  /// - Returns: Whether the marks are the same.
+  /// - Complexity: O(1) after at most one flip, otherwise O(nodes in which the sets differ).
   func isSame(asAt beginning: Marks) -> Bool {
     flipped == Self.none || flipped < 0 && rows == beginning.rows
   }
 
   /// Sets the rows under a mask to their state in `values`; other rows don't change.
   ///
-  /// Every write of marks has this form.
+  /// Every change of marks has this form.
   ///
   /// - Complexity: O(nodes in which the sets differ).
   mutating func set(_ values: RowSet, among mask: RowSet) {
@@ -44,11 +45,11 @@ struct Marks: Equatable, Sendable {
     rows = rows.subtracting(mask).union(values.intersection(mask))
   }
 
-  /// Writes the runs of a mask one by one, if they are few: a set operation would visit each whole
-  /// leaf of the rows.
+  /// Writes the runs of a mask one by one if there are few runs, because a set operation would
+  /// visit each whole leaf of the rows.
   ///
-  /// - Returns: Whether there are few runs, each with the same value throughout; if not, nothing
-  ///   has changed.
+  /// - Returns: Whether there are few runs, each with a single value; if false, nothing has
+  ///   changed.
   private mutating func setRuns(_ values: RowSet, among mask: RowSet) -> Bool {
     let runs = Array(mask.ranges.prefix(5))
     guard runs.count < 5 else { return false }
@@ -62,7 +63,7 @@ struct Marks: Equatable, Sendable {
 
   /// Sets all rows to their state in `values`, except the spared rows.
   ///
-  /// - Complexity: O(1) if none is spared, else as ``set(_:among:)``.
+  /// - Complexity: O(1) if no row is spared, otherwise the cost of ``set(_:among:)``.
   mutating func set(_ values: RowSet, sparing spared: RowSet = []) {
     flipped = Self.several
     rows =
@@ -71,7 +72,7 @@ struct Marks: Equatable, Sendable {
 
   /// Marks or unmarks a row.
   ///
-  /// - Returns: Whether that changed the row.
+  /// - Returns: Whether the row's state changed.
   /// - Complexity: O(log *n*).
   @discardableResult
   mutating func set(_ isMarked: Bool, at row: Int) -> Bool {
@@ -80,7 +81,7 @@ struct Marks: Equatable, Sendable {
     return true
   }
 
-  /// Marks a row that isn't marked, or unmarks it; the row must be valid.
+  /// Marks a row if it isn't marked, otherwise unmarks it; the row must be valid.
   ///
   /// - Complexity: O(log *n*).
   mutating func flip(_ row: Int) {
@@ -104,7 +105,7 @@ extension Marks {
   static func == (first: Marks, second: Marks) -> Bool { first.rows == second.rows }
 }
 
-/// A row, and another one whose marks it takes over.
+/// A row, and another row whose marks it takes over.
 struct MergedRow {
   var row: Int
   var other: Int
@@ -161,14 +162,15 @@ struct MarkOrder: Equatable, Sendable {
   /// Divides each group into runs that a change leaves in table order, so that reordering rows
   /// changes no row's place in the order.
   ///
-  /// - Complexity: O(1) if the change keeps the order of all rows, else O(log *m*) for each run of
-  ///   rows that moves together.
+  /// - Complexity: O(1) if the change keeps the order of all rows, otherwise O(log *m*) for each
+  ///   run of rows that moves together.
   mutating func divide(by mapping: IndexMapping) {
     guard !mapping.keepsOrder else { return }
     groups = groups.flatMap { group in group.count < 2 ? [group] : mapping.runsInOrder(of: group) }
   }
 
-  /// Divides each group in which rows that take over the marks of others would change the order.
+  /// Divides each group in which rows that take over the marks of other rows would change the
+  /// order.
   ///
   /// - Complexity: O(*r* + *k*) for *r* runs of rows and *k* pairs, for each group that has such a
   ///   row.
@@ -193,7 +195,7 @@ struct MarkOrder: Equatable, Sendable {
     }
   }
 
-  /// Changes each group; a row that is in several afterwards keeps its first place.
+  /// Changes each group; a row that is in several groups afterwards keeps its first place.
   mutating func change(_ change: (inout RowSet) -> Void) {
     var seen = RowSet()
     for i in groups.indices {

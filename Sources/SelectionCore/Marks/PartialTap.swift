@@ -7,8 +7,8 @@ public enum PartialTap: String, Hashable, Sendable, CaseIterable {
   case checks
   /// All marks are removed.
   case unchecks
-  /// All rows are marked; the next tap removes all marks, and one more restores the original marks,
-  /// as for tags that only some of several items have.
+  /// All rows are marked; the next tap removes all marks, and a third tap restores the original
+  /// marks, as for tags that only some of several items have.
   case restores
 }
 

@@ -2,7 +2,7 @@
 
 /// The settings of a section.
 struct SectionLaw: Equatable, Sendable {
-  /// The section's mode, which applies if it allows fewer rows than the table's.
+  /// The section's mode, which applies if it allows fewer rows than the table's mode.
   var mode = RowSelectionMode.multiple
   /// The section's kind of checkmark list; nil for an ordinary section.
   var list: CheckmarkListKind?
@@ -37,7 +37,7 @@ struct SectionLaws: Sendable {
     var lists = RowSet()
     var exclusive = RowSet()
     var limited = RowSet()
-    /// The groups of sections that are joined into one list, in order of the first section of each.
+    /// The groups of sections that are joined into one list, in order of their first sections.
     var joined: [RowSet] = []
   }
 
@@ -63,7 +63,7 @@ struct SectionLaws: Sendable {
 
   /// The sections whose settings have a property.
   ///
-  /// - Complexity: O(1) if only one group has the property, else O(nodes of the groups' sets).
+  /// - Complexity: O(1) if only one group has the property, otherwise O(nodes of the groups' sets).
   func sections(where hasProperty: (SectionLaw) -> Bool) -> RowSet {
     var sections = RowSet()
     for group in box?.sets.groups ?? [] where hasProperty(group.law) {
@@ -92,14 +92,14 @@ struct SectionLaws: Sendable {
     table.rows(ofSections: rivalSections(of: section))
   }
 
-  /// The sections in all of which one row can be checked, if a section is an exclusive list: that
+  /// The sections that together can have one checked row, if a section is an exclusive list: that
   /// section, and the exclusive lists that are joined with it.
   func rivalSections(of section: Int) -> RowSet {
     joined.together(with: section, among: exclusive)
   }
 
-  /// Joins sections, which leave the sections with which they were joined; a single section is
-  /// joined with none.
+  /// Joins sections, which are separated from the sections with which they were joined; a single
+  /// section is only separated.
   mutating func join(_ sections: RowSet) {
     var sets = box?.sets ?? Sets()
     for i in sets.joined.indices { sets.joined[i].subtract(sections) }
@@ -120,7 +120,7 @@ struct SectionLaws: Sendable {
 
   /// Changes the settings of a section.
   ///
-  /// - Complexity: As the subscript.
+  /// - Complexity: The cost of the subscript.
   mutating func change(_ section: Int, _ change: (inout SectionLaw) -> Void) {
     var law = self[section]
     change(&law)
@@ -151,8 +151,8 @@ struct SectionLaws: Sendable {
 
   /// Moves the settings with their sections.
   ///
-  /// - Complexity: O(1) if no section moves, else O(*m* log *s*) for *m* segments and each of the
-  ///   different settings.
+  /// - Complexity: O(1) if no section moves, otherwise O(*m* log *s*) for *m* segments and each of
+  ///   the different settings.
   mutating func follow(_ mapping: IndexMapping) {
     guard var sets = box?.sets, !mapping.isIdentity else { return }
     for i in sets.groups.indices {
@@ -183,8 +183,8 @@ extension SectionLaws: Equatable {
 }
 
 extension [RowSet] {
-  /// The sections that are joined with a section into one list, among those that can be joined; the
-  /// section alone if it is joined with none.
+  /// The sections that are joined with a section into one list, among those that can be joined;
+  /// only the section itself if it isn't joined.
   func together(with section: Int, among sections: RowSet) -> RowSet {
     let together = first { $0.contains(section) }
     return together.map(sections.intersection) ?? [section]

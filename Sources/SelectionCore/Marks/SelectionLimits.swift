@@ -3,17 +3,17 @@
 /// The maximum number of rows that the user may mark, and the minimum number that must stay marked.
 ///
 /// The limits of a table count its selected rows; the limits of a section count the mark in force
-/// there: the checked rows of a checkmark list that isn't being edited, otherwise the selected
-/// rows. An input of the user that would leave fewer than `atLeast`, and fewer than before, throws;
-/// ``LimitOverflow`` determines how an input that adds rows beyond `atMost` is treated. Limits
-/// don't apply to the program, and setting one changes no mark.
+/// in the section: the checked rows of a checkmark list that isn't being edited, otherwise the
+/// selected rows. An input of the user throws if it would leave fewer marked rows than `atLeast`,
+/// and fewer than before; ``LimitOverflow`` determines how an input that adds rows beyond `atMost`
+/// is treated. Limits don't apply to the program's inputs, and setting a limit changes no marks.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
 ///     try table.setLimits(SelectionLimits(atLeast: 1), inSection: 1)
 public struct SelectionLimits: Hashable, Sendable {
   /// The maximum number of rows that can be marked, or nil for any number.
   public var atMost: Int?
-  /// The minimum number of rows that must stay marked, or nil for none.
+  /// The minimum number of rows that must stay marked, or nil for no minimum.
   public var atLeast: Int?
 
   /// Makes limits; a limit that you leave out doesn't apply.
@@ -22,18 +22,18 @@ public struct SelectionLimits: Hashable, Sendable {
     self.atLeast = atLeast
   }
 
-  /// Whether there is no limit.
+  /// Whether both limits are absent.
   var isUnlimited: Bool { atMost == nil && atLeast == nil }
 }
 
-/// How to treat an input of the user that would mark more rows than a limit allows.
+/// The treatment of a user's input that would mark more rows than a limit allows.
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse
   /// The enabled rows that have been marked longest are unmarked; if these aren't enough, the input
   /// throws.
   ///
-  /// To keep track of their order, each input costs O(*a*) more for *a* earlier inputs whose rows
+  /// To record the order of marks, each input costs O(*a*) more for *a* earlier inputs whose rows
   /// are still marked.
   case releaseOldest
 }

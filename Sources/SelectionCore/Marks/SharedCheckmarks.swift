@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that share an identity with others, and so share one checkmark within a list.
+/// The rows that share an identity with other rows, and therefore share one checkmark within a
+/// list.
 struct SharedCheckmarks: Equatable, Sendable {
   /// The rows, shown and hidden.
   private var rows = RowSet()
@@ -9,7 +10,7 @@ struct SharedCheckmarks: Equatable, Sendable {
 
   init() {}
 
-  /// Makes a value from groups of rows; the rows of a group share an identity.
+  /// Creates a value from groups of rows; the rows of a group share an identity.
   init(_ groups: [[Int]]) {
     var named: [(row: Int, identity: Int)] = []
     for (identity, group) in groups.enumerated() {
@@ -20,7 +21,7 @@ struct SharedCheckmarks: Equatable, Sendable {
     identities = named.map { $0.identity }
   }
 
-  /// Whether a row shares its identity with others.
+  /// Whether a row shares its identity with other rows.
   ///
   /// - Complexity: O(log *n*).
   func contains(_ row: Int) -> Bool { rows.contains(row) }
@@ -28,8 +29,8 @@ struct SharedCheckmarks: Equatable, Sendable {
   /// The given rows and all rows that share a checkmark with them: rows with the same identity in
   /// one list.
   ///
-  /// - Complexity: O(1) if no row shares a checkmark, else O(*k* log *n*) for *k* rows that share
-  ///   an identity.
+  /// - Complexity: O(1) if no row shares a checkmark, otherwise O(*k* log *n*) for *k* rows that
+  ///   share an identity.
   func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }

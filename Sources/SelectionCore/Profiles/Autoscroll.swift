@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The speed at which a view scrolls while something is dragged near or beyond one of its edges.
+/// The speed at which a view scrolls while the pointer drags near or beyond one of the view's
+/// edges.
 ///
 ///     // In a frame of 1/60 s, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
 public struct Autoscroll: Hashable, Sendable {
   /// The distance from an edge, inside the view, at which scrolling begins.
   public var margin: Double
-  /// The further distance at which scrolling reaches its top speed.
+  /// The additional distance after which scrolling reaches its top speed.
   public var reach: Double
   /// The top speed, as a distance per second.
   public var topSpeed: Double
@@ -16,7 +17,7 @@ public struct Autoscroll: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - margin: The distance from an edge, inside the view, at which scrolling begins.
-  ///   - reach: The further distance at which scrolling reaches its top speed.
+  ///   - reach: The additional distance after which scrolling reaches its top speed.
   ///   - topSpeed: The top speed, as a distance per second.
   public init(margin: Double = 28, reach: Double = 120, topSpeed: Double = 2_400) {
     (self.margin, self.reach, self.topSpeed) = (margin, reach, topSpeed)
@@ -27,9 +28,9 @@ public struct Autoscroll: Hashable, Sendable {
   /// - Parameters:
   ///   - place: The position of the pointer.
   ///   - low: The upper or left edge of the view.
-  ///   - high: The lower or right edge.
-  /// - Returns: The speed: negative towards the low edge, zero between the margins, and if the view
-  ///   is so small that the margins overlap, the sum of both speeds.
+  ///   - high: The lower or right edge of the view.
+  /// - Returns: The speed: negative towards the upper or left edge, zero between the margins, and,
+  ///   if the view is so small that the margins overlap, the sum of both speeds.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {
     func share(_ depth: Double) -> Double { depth > 0 ? min(depth / reach, 1) : 0 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyEffect {
-  /// The input that has this effect; for ``cancelOrDeselect``, the effect while something is under
+  /// The input that has this effect; for ``cancelOrDeselect``, the input while a gesture is under
   /// way.
   ///
   /// - Parameters:
@@ -21,7 +21,7 @@ extension KeyEffect {
 }
 
 extension InputProfile {
-  /// The input that an action of the user means, or nil if the action has no meaning.
+  /// The input for an action of the user, or nil if the action has no meaning in this profile.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -65,7 +65,7 @@ extension InputProfile {
 }
 
 extension TableSelection {
-  /// Whether a click outside all rows would deselect any.
+  /// Whether a click outside all rows would deselect any rows.
   fileprivate var hasRowsToDeselect: Bool {
     mode != .none
       && !selectedMarks.rows.isSubset(of: rowsPassedOver.union(rowsOutOfReach))

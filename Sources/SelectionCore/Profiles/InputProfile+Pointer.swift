@@ -3,8 +3,8 @@
 extension InputProfile {
   /// The effect of a band on the rows that it covers, given the modifiers held when it begins.
   ///
-  /// If a click outside all rows deselects them, a band selects its rows in place of all others;
-  /// otherwise it adds them, or flips them if the command key is held.
+  /// If a click outside all rows deselects all rows, a band selects its rows in place of all other
+  /// rows; otherwise a band adds its rows, or flips them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.
   /// - Returns: The effect, for ``SelectionInput/beginSweep(_:)``.
@@ -14,12 +14,13 @@ extension InputProfile {
     return modifiers.contains(.command) ? .toggling : .adding
   }
 
-  /// The input that a step of a pointer means, or nil if it concerns only the view.
+  /// The input for a pointer's step, or nil if the step concerns only the view.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - table: The table before the step.
-  /// - Returns: The input, which any table accepts. If a release throws, apply `.drag` to drop it.
+  /// - Returns: The input, which any table accepts. If a release throws, apply `.drag` to discard
+  ///   the press.
   /// - Complexity: O(log *n*).
   public func input(
     forPointer step: PointerStep<RowPath>, in table: TableSelection
@@ -40,21 +41,21 @@ extension InputProfile {
 }
 
 extension InputReceiver {
-  /// Applies the input that a step of a pointer means, following the conventions of a platform.
+  /// Applies the input for a pointer's step, following the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: mails.isSelected) {
   ///       try mails.handle(pointer: step, profile: .windows)
   ///     }
   ///
-  /// Use ``RubberBand`` to cover rows with a band, and move dropped rows yourself. A release that
-  /// throws is dropped, so that the next press counts.
+  /// Use ``RubberBand`` to cover rows with a band, and move dropped rows yourself. If a release
+  /// throws, the press is discarded, so that the next press takes effect.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the step concerns only the view.
-  /// - Throws: The errors of the input that the step means.
+  /// - Throws: The errors that the step's input throws.
   /// - Complexity: The cost of the input.
   @discardableResult
   @inlinable

@@ -2,7 +2,7 @@
 
 /// Keys and clicks, following the conventions of a platform.
 extension InputReceiver {
-  /// Applies the input that an action of the user means, following the conventions of a platform.
+  /// Applies the input for an action of the user, following the conventions of a platform.
   ///
   ///     try mails.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
   ///
@@ -11,9 +11,9 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of the input: O(log *n*), and the cost of disabled rows; for a key that
-  ///   moves the focus, also a call of the rule, if there is one, for each skipped row.
+  ///   moves the focus, also one call of the rule, if the app provides it, for each skipped row.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -23,8 +23,7 @@ extension InputReceiver {
     return try handle(byPath: action, profile: profile, rules: rules)
   }
 
-  /// Applies the input that an action of the user means; the action names rows by path, as a view
-  /// does.
+  /// Applies the input for an action of the user; the action names rows by path, as a view does.
   ///
   ///     let action = UserAction<RowPath>.click(RowPath(0, 3), .command)
   ///     try mails.tap("m1")
@@ -36,8 +35,8 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As ``handle(_:profile:rules:)``.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -60,7 +59,7 @@ extension InputReceiver {
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the click has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: O(log *n*), and the cost of disabled rows.
   @discardableResult
   @inlinable
@@ -84,8 +83,8 @@ extension InputReceiver {
   ///   - columns: The number of columns in which the rows are shown.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the key has no meaning.
-  /// - Throws: The errors of the input.
-  /// - Complexity: As ``handle(_:profile:rules:)``.
+  /// - Throws: The errors that the input throws.
+  /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult
   @inlinable
   public mutating func press(

@@ -4,7 +4,8 @@
 public enum PointerDevice: Hashable, Sendable {
   /// A mouse, a trackpad or a pen: a press takes effect at once.
   case mouse
-  /// A finger: a press waits until the finger is lifted, because until then it may scroll.
+  /// A finger: a press takes effect when the finger is lifted, because until then the finger may
+  /// scroll.
   case finger
 }
 
@@ -24,10 +25,11 @@ public indirect enum PointerEvent<Row: Hashable> {
     device: PointerDevice = .mouse)
   /// The pointer moves to a row or to a place outside all rows.
   ///
-  /// Also send this if the view scrolls below a pointer, with the row that is then below it.
+  /// Also send this event if the view scrolls below a pointer, with the row that is then below the
+  /// pointer.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
-  /// The given time has passed without another event, which makes a finger's press a long press;
-  /// see ``PointerTracker/longPressDeadline``.
+  /// The given time has passed without any other event, which turns a finger's press into a long
+  /// press; see ``PointerTracker/longPressDeadline``.
   case waited(until: Double)
   /// The pointer goes up.
   case up(at: ViewPoint, over: Row? = nil, time: Double)
@@ -65,15 +67,16 @@ public indirect enum PointerStep<Row: Hashable>: Equatable {
   case action(UserAction<Row>)
   /// A drag begins, on the row where the pointer went down, with the modifiers from that time.
   case beginDrag(PointerDrag, on: Row?, KeyModifiers)
-  /// The drag continues; for a range or a pan, only when it reaches another row.
+  /// The drag continues; for a range or a pan, this step is sent only when the drag reaches another
+  /// row.
   case continueDrag(PointerDrag, over: Row?)
-  /// The drag ends; dragged rows are dropped here.
+  /// The drag ends; dragged rows are dropped at this point.
   case endDrag(PointerDrag, over: Row?)
   /// The drag is cancelled.
   case cancelDrag(PointerDrag)
-  /// A row is clicked twice: its primary action, such as to open it.
+  /// A row is double-clicked, which triggers its primary action, such as opening it.
   ///
-  /// The first click has already had its effect; the second selects and toggles nothing.
+  /// The first click has already had its effect; the second click selects, and doesn't toggle.
   case doubleClick(Row)
   /// A finger is held on a row, or outside all rows, which opens a context menu or begins editing.
   case longPress(Row?)

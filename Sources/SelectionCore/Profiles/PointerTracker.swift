@@ -13,23 +13,24 @@
 ///
 /// - A mouse presses its row at once, and drags when it moves beyond
 ///   ``PointerSettings/mouseSlack``. The kind of drag depends on ``settings``.
-/// - A finger presses its row when it is lifted. If it moves before that, it scrolls, and nothing
-///   happens; if it is held, that is a long press.
-/// - Two presses on one row, without modifiers, are a double click if there was no drag between
-///   them. With modifiers each click counts, as in GTK's lists. The double click is reported when
+/// - A finger presses its row when it is lifted. If the finger moves earlier, it scrolls, and no
+///   press occurs; if the finger is held, the press is a long press.
+/// - Two presses on one row, without modifiers, are a double click if no drag occurred between the
+///   two. With modifiers each click counts, as in GTK's lists. The double click is reported when
 ///   the pointer goes up, because until then the second press may become a drag; a third press is a
 ///   click again.
 /// - Only one pointer is tracked. If another pointer goes down, the gesture under way is cancelled,
 ///   and neither pointer has an effect until it goes down again. If the same pointer goes down
-///   twice, the event in between was lost: the gesture under way is cancelled, and the new press
-///   counts.
-/// - Each press applied to the table is ended by a release, or by a drag, which drops the effect
-///   that waits for the release.
+///   twice, the event between the two was lost: the gesture under way is cancelled, and the new
+///   press counts.
+/// - A release ends each press that was applied to the table, or a drag does, which discards the
+///   effect that the release would have.
 public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
   public var settings: PointerSettings
   private var state = State.up
-  /// The last click, which may become a double click with the next; `up` if there is none.
+  /// The last click, which may become a double click with the next click; `up` if there was no
+  /// click.
   private var lastClick = State.up
 
   /// Creates a tracker for a pointer that is up.
@@ -45,9 +46,9 @@ public struct PointerTracker<Row: Hashable> {
     var time: Double
     var modifiers: KeyModifiers
     var device: PointerDevice
-    /// Whether its row was selected before the press.
+    /// Whether the pressed row was selected before the press.
     var wasSelected: Bool
-    /// Whether it is the second press of a double click.
+    /// Whether the press is the second press of a double click.
     var isDouble: Bool
 
     /// The row for which a press was passed to the table.
@@ -79,15 +80,15 @@ public struct PointerTracker<Row: Hashable> {
   /// Whether a pointer is down.
   public var isDown: Bool { press != nil }
 
-  /// The drag that is under way; nil if there is none.
+  /// The drag that is under way; nil if there is no drag.
   public var drag: PointerDrag? {
     guard case .dragging(_, let drag, _) = state else { return nil }
     return drag
   }
 
-  /// The time at which a press of a finger becomes a long press; nil if it can't.
+  /// The time at which a finger's press becomes a long press; nil if it can't become a long press.
   ///
-  /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs before that.
+  /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs first.
   public var longPressDeadline: Double? {
     guard case .pressed(let press) = state, press.device == .finger else { return nil }
     return settings.longPressTime.map { press.time + $0 }
@@ -97,8 +98,8 @@ public struct PointerTracker<Row: Hashable> {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: An identifier of the pointer, if the view has several; moves of others than the
-  ///     one that is down have no effect.
+  ///   - pointer: An identifier of the pointer, if the view has several pointers; moves of pointers
+  ///     other than the pointer that is down have no effect.
   ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
   /// - Returns: The resulting steps, in order.
   /// - Complexity: O(1), and the cost of `isSelected`.
@@ -187,7 +188,7 @@ public struct PointerTracker<Row: Hashable> {
     steps.append(.continueDrag(drag, over: row))
   }
 
-  /// Begins a drag if that is possible, and ends the press in the table.
+  /// Begins a drag if a drag is possible, and ends the press in the table.
   private mutating func beginDrag(
     _ drag: PointerDrag?, _ press: Press, _ isSelected: (Row) -> Bool,
     _ steps: inout [PointerStep<Row>]
@@ -241,10 +242,10 @@ public struct PointerTracker<Row: Hashable> {
 extension PointerTracker where Row == RowPath {
   /// Updates the tracker for a change of the data, which may change the paths of rows.
   ///
-  /// If the pressed row is deleted, the press has no further effect. A tracker of identities
-  /// doesn't need this.
+  /// If the pressed row is deleted, the press has no further effect. A tracker that uses identities
+  /// doesn't need this call.
   ///
-  /// - Parameter mapping: How the rows moved.
+  /// - Parameter mapping: The mapping of the rows.
   /// - Complexity: O(log *n*).
   public mutating func apply(_ mapping: TableMapping) {
     func follow(_ press: Press) -> Press {

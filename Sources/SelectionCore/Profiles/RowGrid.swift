@@ -6,13 +6,13 @@
 ///     let pictures = RowGrid(
 ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
 ///
-/// If a size isn't positive or isn't finite, there is no room for rows.
+/// If a size isn't positive or isn't finite, the grid has no rows at any point.
 public struct RowGrid: Hashable, Sendable {
-  /// The number of rows; the last line may have fewer rows than there are columns.
+  /// The number of rows; the last line may have fewer rows than the grid has columns.
   public var rowCount: Int
   /// The number of columns.
   public var columns: Int
-  /// The upper left corner of all cells.
+  /// The upper left corner of the first cell.
   public var origin = ViewPoint(x: 0, y: 0)
   /// The width of a cell; nil for lines as wide as the view.
   public var cellWidth: Double?
@@ -54,7 +54,7 @@ public struct RowGrid: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinates of the content.
-  ///   - section: The section of these rows.
+  ///   - section: The section of the grid's rows.
   /// - Returns: The row.
   /// - Complexity: O(log *n*).
   public func row(at point: ViewPoint, section: Int = 0) -> RowPath? {
@@ -72,14 +72,14 @@ public struct RowGrid: Hashable, Sendable {
     return RowPath(section: section, row: line * columns + column)
   }
 
-  /// The rows that a rectangle overlaps; a row that it only touches doesn't count.
+  /// The rows that a rectangle overlaps; a row that the rectangle only touches doesn't count.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the content.
-  ///   - section: The section of these rows.
-  /// - Returns: The rows: a span for each line, or a single span if all columns are covered. For
-  ///   some of the columns of more than a million lines, which is more than any band covers, there
-  ///   are no rows.
+  ///   - section: The section of the grid's rows.
+  /// - Returns: The rows: a span for each line, or a single span if all columns are covered. If the
+  ///   rectangle covers only some of the columns in more than a million lines, which no band does,
+  ///   the result is empty.
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }
@@ -134,8 +134,8 @@ private struct Axis {
     return cell < count && start(of: cell) <= position ? cell : nil
   }
 
-  /// The first cell for which a condition is true that is also true for all later ones; the count
-  /// if there is none.
+  /// The first cell for which a condition is true, or the count if it is true for no cell; the
+  /// condition must then also be true for all later cells.
   private func firstCell(that isAfter: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -31,12 +31,12 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// The rectangle to draw, in the coordinates of the content.
   public var frame: ViewRect { ViewRect(from: start, to: end) }
 
-  /// Moves the end, with a closure that finds the rows of a rectangle.
+  /// Moves the band's end, with a closure that finds the rows in a rectangle.
   ///
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - rows: The rows that a rectangle overlaps, visible or not.
-  /// - Returns: The input, or nil if the same rows are covered.
+  /// - Returns: The input, or nil if the band still covers the same rows.
   /// - Complexity: The cost of `rows`, and O(*k*) for *k* spans.
   public mutating func move(
     to end: ViewPoint, covering rows: (ViewRect) -> SelectionSpans<Row>
@@ -47,15 +47,15 @@ public struct RubberBand<Row: Hashable>: Hashable {
     return covered == old ? nil : .continueSweep(over: covered)
   }
 
-  /// Moves the end, if the view knows only the frames of visible items.
+  /// Moves the band's end in a view that has only the frames of visible items.
   ///
-  /// The band remembers frames, so an item that has been scrolled out of view stays covered while
+  /// The band remembers frames, so an item that has been scrolled out of view remains covered while
   /// it is inside the band.
   ///
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - visible: The visible items, with their frames in the same coordinates.
-  /// - Returns: The input, or nil if the same rows are covered.
+  /// - Returns: The input, or nil if the band still covers the same rows.
   /// - Complexity: O(*k*) for *k* items that have been visible.
   public mutating func move(
     to end: ViewPoint, over visible: some Sequence<(row: Row, frame: ViewRect)>
@@ -71,14 +71,14 @@ public struct RubberBand<Row: Hashable>: Hashable {
 }
 
 extension RubberBand where Row == RowPath {
-  /// Moves the end, over a section whose rows are in lines of equal height.
+  /// Moves the band's end over a section whose rows are in lines of equal height.
   ///
   /// - Parameters:
   ///   - end: The position of the pointer, in the coordinates of the content.
   ///   - grid: The geometry of the rows.
-  ///   - section: The section of these rows.
-  /// - Returns: The input, or nil if the same rows are covered.
-  /// - Complexity: As ``RowGrid/rows(in:section:)``.
+  ///   - section: The section of the grid's rows.
+  /// - Returns: The input, or nil if the band still covers the same rows.
+  /// - Complexity: The cost of ``RowGrid/rows(in:section:)``.
   public mutating func move(
     to end: ViewPoint, in grid: RowGrid, section: Int = 0
   ) -> TableInput? {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TypeAhead {
-  /// Takes typed text, and finds the next shown row, from the lead on, whose label begins with it.
+  /// Takes typed text, and finds the next shown row, from the lead on, whose label begins with the
+  /// text.
   ///
   ///     let subject = { subjects[$0] ?? "" }
   ///     if let row = typing.type("e", at: now, in: mails, label: subject) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A point of a view, in any unit: points, pixels, or the columns and lines of a terminal.
+/// A point in a view, in any unit: points, pixels, or the columns and lines of a terminal.
 public struct ViewPoint: Hashable, Sendable {
   /// The distance from the left.
   public var x: Double
@@ -61,10 +61,10 @@ public struct ViewRect: Hashable, Sendable {
   public var height: Double { maxY - minY }
 
   /// Whether the interiors of two rectangles overlap; touching edges don't count, and a rectangle
-  /// without width or height overlaps a rectangle around it.
+  /// without width or height overlaps a rectangle that encloses it.
   ///
   /// - Parameter other: Another rectangle.
-  /// - Returns: Whether they overlap; false if any edge is NaN.
+  /// - Returns: Whether the interiors overlap; false if any edge is NaN.
   /// - Complexity: O(1).
   public func overlaps(_ other: ViewRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

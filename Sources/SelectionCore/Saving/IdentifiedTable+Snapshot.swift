@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// A snapshot of the table, with all selected and checked identities, including hidden ones.
+  /// A snapshot of the table, with all selected and checked identities, including hidden
+  /// identities.
   ///
-  /// It leaves out rows without an identity, and disabled rows, which the app sets. If everything
-  /// not loaded is selected, the snapshot also names the rows that aren't selected.
-  /// - Complexity: O(*k* log *n*) for *k* named rows, regardless of the number of others.
+  /// The snapshot leaves out rows without an identity, and the disabled state of rows, which the
+  /// app sets. If everything that isn't loaded is selected, the snapshot also lists the rows that
+  /// aren't selected.
+  /// - Complexity: O(*k* log *n*) for *k* rows in the snapshot, regardless of the number of other
+  ///   rows.
   public var snapshot: IdentitySnapshot<ID> {
     let layout = selection.layout
     let (selected, checked) = (selection.selectedMarks.rows, selection.checkedMarks)
@@ -46,25 +49,26 @@ extension IdentifiedTable {
     return snapshot
   }
 
-  /// Restores a saved state to the rows that now have its identities.
+  /// Restores a saved state to the rows that now have the saved identities.
   ///
-  /// A checkmark returns to its identity in a list: in its old section if the identity is there,
-  /// otherwise in the first list that shows it. With `missing: .hidden`, a checkmark that no list
-  /// can show waits until one can, so an app may restore before it has loaded its data and set up
-  /// its lists. Lists that the snapshot never knew, such as the list of a new setting, keep their
-  /// checkmarks.
+  /// A checkmark is restored to its identity in a list: in its old section if the identity is
+  /// there, otherwise in the first list that shows it. With `missing: .hidden`, a checkmark that no
+  /// list can show is stored until a list can show it, so an app may restore before it has loaded
+  /// its data and set up its lists. Lists that the snapshot doesn't contain, such as the list of a
+  /// new setting, keep their checkmarks.
   ///
-  /// The app's own layers that the snapshot contains are replaced; others stay.
+  /// The app's own layers that the snapshot contains are replaced; other layers don't change.
   ///
-  /// If several rows were selected and the mode allows only one, the first of them is selected.
+  /// If several rows were selected and the mode allows only one row, the first of these rows is
+  /// selected.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: How to treat saved identities that the table doesn't have: as gone, or as hidden
-  ///     ones that keep their marks until they come.
+  ///   - missing: The treatment of saved identities that the table doesn't have: they are gone, or
+  ///     they are hidden and keep their marks until they are inserted.
   /// - Returns: The resulting change; the identities that were selected, or selected before
   ///   editing, or in one of the app's own layers, but are missing or can't be selected; and the
-  ///   identities that were checked, but are missing or not in a list that can hold the checkmark.
+  ///   identities that were checked, but are missing or not in a list that can show the checkmark.
   ///   Both lists are in the order of the snapshot.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*k* log *n*) for *k* saved rows.

@@ -32,7 +32,8 @@ struct Occurrences<ID: Hashable> {
   }
 }
 
-/// The state of restoring a snapshot: the rows that it names, and the rows to add as hidden rows.
+/// The state while a snapshot is restored: the rows in the snapshot, and the rows to add as hidden
+/// rows.
 struct Restoration<ID: Hashable> {
   typealias Row = IdentitySnapshot<ID>.Row
 
@@ -63,7 +64,7 @@ struct Restoration<ID: Hashable> {
     }
   }
 
-  /// Adds a row, to be placed in a section if one is given.
+  /// Adds a row, to be placed in a section if a section is given.
   private mutating func add(_ id: ID, toSection section: Int?) throws(SelectionError) -> Int {
     let row = try added.add(id)
     if let section { sectionsOfAdded[row] = section }
@@ -81,7 +82,7 @@ struct Restoration<ID: Hashable> {
     return row.occurrence < rows.count ? rows[row.occurrence] : numbers[row]
   }
 
-  /// The numbers of rows; missing ones are left out, or added.
+  /// The numbers of rows; missing rows are left out, or added.
   mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
     var found: [Int] = []
     for row in rows {
@@ -98,7 +99,7 @@ struct Restoration<ID: Hashable> {
     return found
   }
 
-  /// The rows that were checked, in the lists that can now hold checkmarks.
+  /// The rows that were checked, in the lists that can now show checkmarks.
   mutating func checkedItems(
     of snapshot: IdentitySnapshot<ID>
   ) throws(SelectionError) -> [Item] {
@@ -124,8 +125,8 @@ struct Restoration<ID: Hashable> {
     return items
   }
 
-  /// The given rows that can be selected together; if only one of several is allowed, the lowest,
-  /// counting added rows after all others.
+  /// The given rows that can be selected together; if only one of several rows is allowed, the
+  /// lowest, counting added rows after all other rows.
   func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
     var table = table.selection
     table.isEditing = isEditing
@@ -137,7 +138,7 @@ struct Restoration<ID: Hashable> {
     return kept.isEmpty ? RowSet(new.prefix(1)) : kept
   }
 
-  /// The checked rows of lists that a snapshot never knew.
+  /// The checked rows of lists that a snapshot doesn't contain.
   func untouched(by snapshot: IdentitySnapshot<ID>, _ restored: RowSet) -> RowSet {
     guard let lists = snapshot.lists else { return [] }
     let known = RowSet(lists).union(RowSet(snapshot.checked.keys))
@@ -162,7 +163,7 @@ struct Restoration<ID: Hashable> {
 
   private func isShown(_ row: Int) -> Bool { table.selection.isShown(row) }
 
-  /// The rows with an identity in the section in which it was checked, if that section can hold the
+  /// The rows with an identity in the section in which it was checked, if that section can show the
   /// checkmark.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
     added.names.rows(of: id).filter { row in
@@ -171,7 +172,8 @@ struct Restoration<ID: Hashable> {
     }
   }
 
-  /// The rows with an identity in the first list that shows it, or else the hidden ones.
+  /// The rows with an identity in the first list that shows the identity, otherwise its hidden
+  /// rows.
   private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
     let rows = added.names.rows(of: id).filter { !taken.contains($0) }
     let listed = rows.filter { row in
@@ -183,7 +185,7 @@ struct Restoration<ID: Hashable> {
 
   /// Adds a hidden row for a missing identity, if missing identities are to be hidden: in its
   /// section, or outside all sections if that section is now an exclusive list with another
-  /// checkmark, which would refuse this one before it can wait for its row.
+  /// checkmark, which would refuse the restored checkmark before its row is loaded.
   private mutating func add(
     _ item: inout Item, except full: inout RowSet
   ) throws(SelectionError) {

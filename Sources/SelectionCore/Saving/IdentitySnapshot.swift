@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by identity, to be saved and restored;
-/// it includes the selection from before editing if the end of editing restores it.
+/// A table's selection, checkmarks, anchor, lead and editing state by identity, to be saved and
+/// restored, with the selection as it was before editing if the end of editing restores that
+/// selection.
 ///
-/// It can be restored to any rows that have those identities, in any order. It contains hidden
-/// identities as well as shown ones.
+/// A snapshot can be restored to any rows that have its identities, in any order. A snapshot
+/// contains hidden as well as shown identities.
 public struct IdentitySnapshot<ID: Hashable> {
   /// A row by its identity and its occurrence among the rows with that identity, shown rows first.
   public struct Row: Hashable {
     /// The identity.
     public let id: ID
-    /// The number of rows with the same identity before it.
+    /// The number of preceding rows with the same identity.
     public let occurrence: Int
 
-    /// Creates the name of a row.
+    /// Creates a row's name from its identity and its occurrence.
     ///
     /// - Parameters:
     ///   - id: The identity.
-    ///   - occurrence: The number of rows with the same identity before it; a negative number
+    ///   - occurrence: The number of preceding rows with the same identity; a negative number
     ///     counts as 0.
     public init(id: ID, occurrence: Int = 0) {
       self.id = id
@@ -25,8 +26,8 @@ public struct IdentitySnapshot<ID: Hashable> {
     }
   }
 
-  /// The versions of the format that can be read; version 3 adds the selection from before editing,
-  /// and version 4 the app's own layers.
+  /// The versions of the format that can be read; version 3 adds the selection as it was before
+  /// editing, and version 4 the app's own layers.
   package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The lowest version of the format, from 2 on, that can express the snapshot, which is the
@@ -41,12 +42,12 @@ public struct IdentitySnapshot<ID: Hashable> {
   package var hiddenSections: [Int: [Row]] = [:]
   /// The checked identities that are hidden and in no section.
   package var checkedElsewhere: [ID] = []
-  /// The sections that were lists; nil in snapshots without this information, which count as
-  /// knowing all lists.
+  /// The sections that were lists; nil in snapshots without this information, for which every
+  /// section counts as a list.
   package var lists: [Int]?
-  /// The rows that aren't selected, if everything not loaded is; otherwise nil.
+  /// The rows that aren't selected, if everything that isn't loaded is selected; otherwise nil.
   package var exceptions: [Row]?
-  /// The anchor and the lead, if there are any: stored as lists, so that the layout is the same for
+  /// The anchor and the lead, if they exist, stored as lists, so that the layout is the same for
   /// every type of identity.
   private var anchors: [Row] = []
   private var leads: [Row] = []
@@ -77,7 +78,7 @@ public struct IdentitySnapshot<ID: Hashable> {
     checked.sorted { $0.key < $1.key }.flatMap { $0.value } + checkedElsewhere
   }
 
-  /// Creates a snapshot, such as from a format of the app's own.
+  /// Creates a snapshot, for instance from the app's own format.
   ///
   ///     let saved = IdentitySnapshot(
   ///       selected: [IdentitySnapshot.Row(id: "m3")], checked: [[], ["m4"]])
@@ -129,8 +130,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
   }
 
   extension IdentitySnapshot: Codable where ID: Codable {
-    /// Reads a snapshot of this version or an older one; throws for a newer version, and for
-    /// negative sections or occurrences.
+    /// Reads a snapshot in this or an older version of the format; throws for a newer version, and
+    /// for negative sections or occurrences.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       try decoder.require(try container.decode(Int.self, forKey: "version"), in: Self.versions)

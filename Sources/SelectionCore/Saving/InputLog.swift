@@ -14,7 +14,8 @@
 ///     log.replay(on: &otherMails)
 ///     otherMails.selectedRows            // ["m1"]
 ///
-/// A log contains no rules: if the inputs had any, pass the same rules when you replay it.
+/// A log contains no rules: if rules were called for the inputs, pass the same rules when you
+/// replay the log.
 public struct InputLog<Row: Hashable>: Hashable {
   /// The shape at the start; nil for a log that begins with an existing table.
   public let shape: TableShape?
@@ -27,7 +28,7 @@ public struct InputLog<Row: Hashable>: Hashable {
 
   /// Creates a log that begins with an existing table.
   ///
-  /// - Parameter inputs: The inputs so far.
+  /// - Parameter inputs: The inputs that were already applied.
   public init(inputs: [SelectionInput<Row>] = []) {
     (shape, policy, undoLimit) = (nil, nil, nil)
     self.inputs = inputs
@@ -40,7 +41,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   ///   - table: The table.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(
@@ -59,13 +60,14 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// - Complexity: O(1) amortized.
   public mutating func append(_ input: SelectionInput<Row>) { inputs.append(input) }
 
-  /// Applies all inputs to a table in order, even if its contents differ from those recorded.
+  /// Applies all inputs to a table in order, even if the table's contents differ from the recorded
+  /// table's.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - rules: The app's rules.
   /// - Returns: The inputs that threw, with their errors, such as inputs that name identities
-  ///   missing from the table; the others were applied.
+  ///   missing from the table; the other inputs were applied.
   /// - Complexity: The cost of all inputs together.
   @discardableResult
   public func replay<Table: InputReceiver>(
@@ -90,7 +92,7 @@ extension InputLog where Row == RowPath {
   ///   - shape: The shape of the table.
   ///   - policy: The policy, which determines what the user may select.
   ///   - undoLimit: The maximum number of steps that can be undone, or nil to leave undo disabled.
-  ///   - inputs: The inputs so far.
+  ///   - inputs: The inputs that were already applied.
   public init(
     shape: TableShape, policy: SelectionPolicy = SelectionPolicy(), undoLimit: Int? = nil,
     inputs: [TableInput] = []
@@ -127,7 +129,7 @@ extension InputLog: Sendable where Row: Sendable {}
 
 #if !hasFeature(Embedded)
   extension InputLog: Codable where Row: Codable {
-    /// Reads a log, and throws if it is invalid or of a newer version.
+    /// Reads a log, and throws if the log is invalid or has a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -140,7 +142,7 @@ extension InputLog: Sendable where Row: Sendable {}
       inputs = try container.decode([SelectionInput<Row>].self, forKey: "inputs")
     }
 
-    /// Writes the log with the version of its form.
+    /// Writes the log with the version of its format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -4,10 +4,10 @@
   /// An input is encoded as its name and its values, by label or position, such as
   /// `{"extend":{"to":"1.2"}}` and `{"setMode":{"_0":"single","section":1}}`.
   ///
-  /// The compiler would synthesize the same format, but with a type of keys for each input;
+  /// The compiler would synthesize the same format, but with a separate key type for each input;
   /// together these types would take a tenth of the library's size.
   extension SelectionInput: Codable where Row: Codable {
-    /// Writes the input, by its name.
+    /// Writes the input under its name.
     public func encode(to encoder: any Encoder) throws {
       _ = try translated(
         by: WrittenValues<Row>(of: encoder.container(keyedBy: FormVersion.Key.self)))
@@ -36,7 +36,7 @@
   }
 
   extension TableInput {
-    /// A list, because few inputs are read, and a dictionary of inputs would need more code.
+    /// The inputs are a list, because few inputs are read, and a dictionary would need more code.
     fileprivate static let namedForms = forms.map { (name: InputName(of: $0).name, form: $0) }
 
     /// The names in version 0.1 of inputs that have been renamed; their values had no labels.
@@ -119,7 +119,7 @@
     }
   }
 
-  /// Reads the values of an input, which replace those of a prototype.
+  /// Reads the values of an input, which replace the values of a prototype.
   private final class ReadValues<Row: Hashable & Codable>: KeyedValues {
     private let values: KeyedDecodingContainer<FormVersion.Key>
     /// Whether a row has no label.

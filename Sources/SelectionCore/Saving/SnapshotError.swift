@@ -7,24 +7,24 @@
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The text doesn't begin as a snapshot does.
   case notASnapshot
-  /// The version isn't known to this library.
+  /// This library doesn't support the version.
   case unknownVersion(String)
-  /// A word isn't allowed in its place.
+  /// A word isn't allowed at its position.
   case unexpectedWord(String)
   /// A required word is missing.
   case missing(String)
   /// Runs of rows overlap, or aren't in ascending order.
   case runsOutOfOrder(String)
-  /// There are more rows than a table can have.
+  /// The snapshot has more rows than a table can have.
   case tooManyRows
-  /// There are more sections than a snapshot may have.
+  /// The text has more sections than a snapshot may have.
   case tooManySections(Int)
   /// A row isn't in the shape.
   case rowOutOfRange(String)
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// A message that explains what is wrong with the text.
+  /// A message that explains the fault in the text.
   public var description: String {
     switch self {
     case .notASnapshot:

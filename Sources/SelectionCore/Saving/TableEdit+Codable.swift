@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// An edit is encoded as its mapping, the rows that are shown, and for each layer the rows that
-  /// replace it, and those that are marked and unmarked: `{"marks":{"checked":{"mark":"0-2"}}}`.
+  /// An edit is encoded as its mapping, the rows that are shown, and, for each layer, the rows that
+  /// replace the layer, and the rows that are marked and unmarked:
+  /// `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
-    /// Reads an edit, and throws for a newer version; its numbers are checked when it is applied.
+    /// Reads an edit, and throws for a newer version; the edit's numbers are checked when it is
+    /// applied.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -25,7 +27,7 @@
       }
     }
 
-    /// Writes the edit with the version of its form.
+    /// Writes the edit with the version of its format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

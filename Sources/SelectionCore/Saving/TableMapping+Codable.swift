@@ -47,7 +47,7 @@
   }
 
   extension RowSegment {
-    /// The segment as a word, such as `3-5` for kept rows and `+2` for new ones.
+    /// The segment as a word, such as `3-5` for kept rows and `+2` for new rows.
     fileprivate var word: String {
       switch self {
       case .kept(let rows): "\(rows.lowerBound)-\(rows.upperBound - 1)"

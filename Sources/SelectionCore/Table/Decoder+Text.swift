@@ -6,7 +6,7 @@
     ///
     /// - Parameters:
     ///   - complaint: The end of the error's message, after the invalid text.
-    ///   - read: Makes the value from its text; nil if the text isn't valid.
+    ///   - read: A closure that creates the value from its text; nil if the text isn't valid.
     /// - Returns: The value.
     /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
     func value<Value>(orSay complaint: String, read: (String) -> Value?) throws -> Value {
@@ -17,7 +17,7 @@
 
     /// Reads a value from its encoded form.
     ///
-    /// - Parameter read: Makes the value; its errors are thrown as corrupt data.
+    /// - Parameter read: A closure that creates the value; its errors are thrown as corrupt data.
     /// - Returns: The value.
     /// - Throws: `DecodingError.dataCorrupted`, and any error of the decoder.
     func value<Written: Decodable, Value, Failure: Error & CustomStringConvertible>(

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// All rows of a table, numbered once, and which of them are shown.
+/// All rows of a table, numbered once, and the set of shown rows.
 ///
-/// Row numbers count every row in table order, shown or not. Paths count only the shown rows, as a
-/// view does. So changing which rows are shown changes no row number, and nothing stored by row
-/// number has to be updated.
+/// Row numbers count every row in table order, shown or hidden. Paths count only the shown rows, as
+/// a view does. So a change of the shown rows changes no row number, and data stored by row number
+/// needn't be updated.
 ///
-/// Rows that belong to no section come after all others and are never shown: identities that were
+/// Rows that belong to no section follow all other rows, and are never shown: identities that were
 /// marked before their rows exist, the one row that represents everything not loaded, and
 /// identities that were checked before a reload with a new shape.
 struct Layout: Sendable {
   /// The rows that are shown, section by section.
   let shape: TableShape
-  /// All rows, if not every row is shown.
+  /// All rows of the table, if not every row is shown.
   let hiding: Hiding?
 
   /// A table in which every row is shown.
@@ -25,9 +25,9 @@ struct Layout: Sendable {
   ///
   /// - Parameters:
   ///   - whole: All rows, section by section.
-  ///   - shown: The numbers of the shown rows; nil for all.
+  ///   - shown: The numbers of the shown rows; nil for all rows.
   ///   - elsewhere: The rows that have no place in a section.
-  /// - Complexity: O(1) if all rows are shown, else O(*s* log *n*) for *s* sections.
+  /// - Complexity: O(1) if all rows are shown, otherwise O(*s* log *n*) for *s* sections.
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
     let isAll = shown.map { $0.count == whole.rowCount } ?? true
     shape = isAll ? whole : whole.counting(shown ?? [])
@@ -56,7 +56,7 @@ struct Layout: Sendable {
 
   /// The given rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(nodes in which the sets differ).
+  /// - Complexity: O(1) if no row is hidden, otherwise O(nodes in which the sets differ).
   func shown(_ rows: RowSet) -> RowSet { hiding == nil ? rows : rows.intersection(shownRows) }
 
   /// Whether a row is shown.
@@ -75,14 +75,15 @@ final class Hiding: Sendable {
   let whole: TableShape
   /// The numbers of the shown rows; nil if only rows elsewhere are hidden.
   let shown: RowSet?
-  /// The rows that have no place in a section; their numbers follow all others.
+  /// The rows that have no place in a section; their numbers follow all other numbers.
   let elsewhere: RowsElsewhere
 
   init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
     (self.whole, self.shown, self.elsewhere) = (whole, shown, elsewhere)
   }
 
-  /// The row number of the shown row at a position among the shown rows; nil if there is none.
+  /// The row number of the shown row at a position among the shown rows; nil if the position is
+  /// past the end.
   ///
   /// - Complexity: O(log *n*).
   func number(ofShown place: Int) -> Int? {
@@ -136,8 +137,8 @@ extension Layout {
   /// Turns row numbers into positions among the shown rows, as the shape counts them, and leaves
   /// out hidden rows.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of the rows, or of
-  ///   the result if there are many rows.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs of the rows,
+  ///   or of the result if there are many rows.
   func ranks(of rows: RowSet) -> RowSet {
     guard let mask else { return shown(rows) }
     var ranges: [Range<Int>] = []
@@ -169,7 +170,7 @@ extension Layout {
 
   /// Turns positions among the shown rows into row numbers.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(log *n*) for each run.
+  /// - Complexity: O(1) if every row is shown, otherwise O(log *n*) for each run.
   func rows(ofRanks ranks: RowSet) -> RowSet {
     guard let mask else { return ranks }
     return RowSet(ranges: ranks.ranges.map { span(ofRanks: $0) }).intersection(mask)
@@ -186,11 +187,11 @@ extension Layout {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: As ``ranks(of:)``.
+  /// - Complexity: The cost of ``ranks(of:)``.
   func paths(of rows: RowSet) -> RowPaths { RowPaths(ranks(of: rows), in: shape) }
 
-  /// The shown row that anchor and lead use for a row: the row itself, or if it is hidden the next
-  /// shown row, or else the previous one; nil if no row is shown.
+  /// The shown row that anchor and lead use for a row: the row itself, or, if it is hidden, the
+  /// next shown row, otherwise the previous one; nil if no row is shown.
   ///
   /// - Complexity: O(log *n*).
   func nearestShown(to row: Int) -> Int? {
@@ -207,7 +208,7 @@ extension Layout {
     self.rows(ofRanks: try rows.numbers(in: shape))
   }
 
-  /// All rows of a section, shown or not, including the rows elsewhere that count with it.
+  /// All rows of a section, shown or hidden, including the rows elsewhere that count with it.
   ///
   /// - Complexity: O(log *s*).
   func rows(ofSection section: Int) -> RowSet {
@@ -217,7 +218,7 @@ extension Layout {
     return counted.map { rows.union(RowSet($0.rows)) } ?? rows
   }
 
-  /// All rows of some sections, shown or not, including the rows elsewhere that count with them.
+  /// All rows of some sections, shown or hidden, including the rows elsewhere that count with them.
   ///
   /// - Complexity: O(log *s*) for each run of sections.
   func rows(ofSections sections: RowSet) -> RowSet {
@@ -229,7 +230,7 @@ extension Layout {
     return rows
   }
 
-  /// The section that a row is in or counts with, shown or not; nil if it has none.
+  /// The section that a row, shown or hidden, is in or counts with; nil if the row has no section.
   ///
   /// - Complexity: O(log *s*).
   func section(of row: Int) -> Int? {
@@ -239,9 +240,9 @@ extension Layout {
 }
 
 extension Layout {
-  /// Whether two layouts have the same number of rows in each section and outside of all sections.
+  /// Whether two layouts have the same number of rows in each section and outside all sections.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*s*).
+  /// - Complexity: O(1) if one layout is a copy of the other, otherwise O(*s*).
   func hasSameRows(as other: Layout) -> Bool {
     count == other.count && whole == other.whole
   }

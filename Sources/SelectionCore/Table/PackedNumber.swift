@@ -2,7 +2,7 @@
 
 /// A row's number, or a count, or nil, in the space of an integer.
 ///
-/// A table is copied for each question and each input, so its size matters.
+/// A table is copied for each query and each input, so its size matters.
 @usableFromInline
 struct PackedNumber: Equatable, Sendable {
   @usableFromInline var number = -1

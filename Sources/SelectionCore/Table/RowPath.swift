@@ -2,15 +2,15 @@
 
 /// The place of a row: its section, and its row within that section, both counted from zero.
 ///
-/// Its text form is `0.3`. Paths are ordered as they are in a table: by section, then by row. A
-/// path doesn't depend on a table; the table's shape determines whether there is such a row.
+/// Its text form is `0.3`. Paths have the order of rows in a table: by section, then by row. A path
+/// is independent of a table; the table's shape determines whether a row exists at the path.
 public struct RowPath: Hashable, Sendable {
   /// The section, from zero.
   public var section: Int
   /// The row within the section, from zero.
   public var row: Int
 
-  /// Makes the path of a row in a section.
+  /// Creates the path of a row in a section.
   ///
   ///     RowPath(section: 1, row: 2)          // 1.2
   @inlinable
@@ -19,7 +19,7 @@ public struct RowPath: Hashable, Sendable {
     self.row = row
   }
 
-  /// Makes the path of a row in a section, in the order in which it is written.
+  /// Creates the path of a row in a section, with the arguments in the order of the text form.
   ///
   ///     RowPath(0, 3)      // 0.3
   @inlinable
@@ -27,7 +27,7 @@ public struct RowPath: Hashable, Sendable {
     self.init(section: section, row: row)
   }
 
-  /// Makes the path of a row in a section, spelled in UIKit's order.
+  /// Creates the path of a row in a section, with the arguments in UIKit's order.
   ///
   ///     RowPath(row: 2, section: 1)          // 1.2
   @inlinable
@@ -72,7 +72,7 @@ extension RowPath: LosslessStringConvertible {
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`, even a path that no table has, such as
+    /// Reads a path from its text, such as `"0.3"`, including a path that no table has, such as
     /// `"0.-1"`, so that any written path can be read.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(orSay: "is not a row path such as 0.3") {

@@ -5,13 +5,13 @@ extension RowPaths {
   ///
   /// - Parameter other: the other shape.
   /// - Returns: the rows of the other shape with the same paths.
-  /// - Complexity: O(*r* log *n*) for *r* runs and sections that they reach into.
+  /// - Complexity: O(*r* log *n*) for *r* runs and sections that the runs overlap.
   public func surviving(in other: TableShape) -> RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }
 
-  /// Splits the rows by whether another shape has their paths: rows that it has, by their numbers
-  /// in it, and the others, by their numbers in this shape.
+  /// Splits the rows by whether another shape has their paths: rows whose paths it has, by their
+  /// numbers in that shape, and the other rows, by their numbers in this shape.
   func divided(by other: TableShape) -> (rows: RowSet, missing: RowSet) {
     if other == shape { return (positions, []) }
     var survivors = RowSet()

@@ -3,16 +3,16 @@
 /// Rows of a table as a collection of paths in table order: the members of a ``RowSet``, named by
 /// the sections of a ``TableShape``.
 ///
-/// This is a view, not a copy: making it costs O(1), each step of an iteration O(1), and each
-/// subscript O(log *n*).
+/// The collection is a view, not a copy: its creation and each step of an iteration cost O(1), and
+/// each subscript costs O(log *n*).
 public struct RowPaths: Sendable, Hashable {
   /// The positions of the rows among all rows of the shape; in a table that hides rows, these are
   /// the shown rows.
   public let positions: RowSet
-  /// The shape whose rows the positions count.
+  /// The shape in which the positions count rows.
   public let shape: TableShape
 
-  /// Makes a view of the rows at these positions.
+  /// Creates a view of the rows at these positions.
   ///
   /// Positions beyond the shape are left out.
   public init(_ positions: RowSet, in shape: TableShape) {
@@ -65,7 +65,7 @@ extension RowPaths: RandomAccessCollection {
       shape = paths.shape
     }
 
-    /// The next path, or nil after the last.
+    /// The next path, or nil after the last path.
     public mutating func next() -> RowPath? {
       guard let number = rows.next() else { return nil }
       if !sectionRows.contains(number) {
@@ -76,7 +76,7 @@ extension RowPaths: RandomAccessCollection {
     }
   }
 
-  /// Makes an iterator over the paths in table order.
+  /// Creates an iterator over the paths in table order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
@@ -86,8 +86,8 @@ extension RowPaths: CustomStringConvertible {
 
   /// The rows as spans, one for each run within a section.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
-  ///   into.
+  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run
+  ///   overlaps.
   public var spans: [RowSpans.Span] {
     var spans: [RowSpans.Span] = []
     for run in positions.ranges {

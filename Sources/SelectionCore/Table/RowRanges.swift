@@ -2,9 +2,9 @@
 
 /// Rows as ranges, as a caller passes them to make a set.
 extension [Range<Int>] {
-  /// The same rows as ascending ranges, none of which is empty or touches the next.
+  /// The same rows as ascending ranges that aren't empty and don't touch each other.
   ///
-  /// - Complexity: As `ascending`.
+  /// - Complexity: The cost of `ascending`.
   var joined: [Range<Int>] {
     var joined: [Range<Int>] = []
     joined.reserveCapacity(count)

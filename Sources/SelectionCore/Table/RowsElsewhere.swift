@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a table that are in no section and are never shown; their numbers follow all others.
+/// The rows of a table that are in no section and are never shown; their numbers follow all other
+/// numbers.
 ///
-/// The first are rows that still count with a section, section by section: identities that were
-/// checked there before everything was reloaded with a new shape. The others count with no section,
-/// and are in the order in which they were added.
+/// The first rows still count with a section, section by section: identities that were checked in
+/// this section before the table was reloaded with a new shape. The other rows count with no
+/// section, and are in the order in which they were added.
 struct RowsElsewhere: Equatable, Sendable {
   /// The number of rows that count with a section.
   private struct Home: Equatable {
@@ -12,7 +13,7 @@ struct RowsElsewhere: Equatable, Sendable {
     var count: Int
   }
 
-  /// A run of rows, and the section with which they count; nil for none.
+  /// A run of rows, and the section with which they count; nil for no section.
   typealias Part = (section: Int?, rows: Range<Int>)
 
   /// The sections that have such rows, in ascending order.
@@ -21,7 +22,7 @@ struct RowsElsewhere: Equatable, Sendable {
 
   /// The number of these rows.
   ///
-  /// - Complexity: O(*h*) for *h* sections that have such rows, like all members below.
+  /// - Complexity: O(*h*) for *h* sections that have such rows; the same for all members below.
   var count: Int { homes.reduce(countOfNone) { $0 + $1.count } }
 
   var isEmpty: Bool { countOfNone == 0 && homes.isEmpty }
@@ -51,7 +52,7 @@ struct RowsElsewhere: Equatable, Sendable {
   /// Sorts runs of rows into the order in which they follow all other rows.
   ///
   /// - Parameter parts: The runs in any order; runs of the same section keep their order.
-  /// - Returns: The runs in their new order, and how many rows count with each section.
+  /// - Returns: The runs in their new order, and the number of rows that count with each section.
   static func gathering(_ parts: [Part]) -> (runs: [RowSegment], rows: RowsElsewhere) {
     var (runs, gathered) = ([RowSegment](), RowsElsewhere())
     let places = parts.indices.filter { !parts[$0].rows.isEmpty }
@@ -83,7 +84,7 @@ struct RowsElsewhere: Equatable, Sendable {
 }
 
 extension Layout {
-  /// The runs of rows elsewhere, each with the section that its rows count with.
+  /// The runs of rows elsewhere, each with the section with which its rows count.
   var partsElsewhere: [RowsElsewhere.Part] { elsewhere.parts(from: whole.rowCount) }
 
   /// The numbers of the rows that count with no section.

@@ -3,10 +3,10 @@
 /// The sections that contain at least one of some rows, with the numbers of all their rows, in
 /// table order.
 ///
-/// It alternates between looking up a row's section and the next row after that section, so it
+/// The iteration alternately looks up a row's section and the next row after that section, so it
 /// visits neither sections without such rows nor rows outside the given sections.
 ///
-/// It isn't a `Sequence`, because a program would contain code for each requirement of that
+/// The type isn't a `Sequence`, because a program would contain code for each requirement of that
 /// protocol.
 ///
 /// - Complexity: O(log *n*) for each step.

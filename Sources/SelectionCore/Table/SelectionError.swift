@@ -9,13 +9,13 @@
 public enum SelectionError: Error, Hashable, Sendable {
   /// A table of this shape has no such row.
   case rowOutOfRange(RowPath, TableShape)
-  /// A row number is not below the count of all rows, shown and hidden.
+  /// A row number is negative, or not below the number of all rows, shown and hidden.
   case rowNumberOutOfRange(Int, count: Int)
   /// A table of this shape has no such section.
   case sectionOutOfRange(Int, TableShape)
   /// A section can't have a negative number of rows.
   case negativeRowCount(Int)
-  /// All rows together would be more than `Int.max`.
+  /// The total number of rows would be more than `Int.max`.
   case tooManyRows
   /// In mode single no more than one row can be selected; the associated value is the number
   /// requested.
@@ -40,7 +40,7 @@ public enum SelectionError: Error, Hashable, Sendable {
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
   /// No shown row has this identity, given as text; the text is empty in Embedded Swift.
   case unknownID(String)
-  /// A row of a checkmark list can't be selected outside of editing.
+  /// A row of a checkmark list can't be selected outside editing.
   case rowOfList(RowPath)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
@@ -61,8 +61,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// A structure of rows that isn't a plain table, such as a tree, refuses the input for its own
   /// reason, given as a sentence without its period.
   case refused(String)
-  /// The table is already being changed, and the code that changes it made this call, such as a
-  /// rule.
+  /// The table is already being changed, and code that is part of this change, such as a rule, made
+  /// the call.
   case changeUnderWay
 }
 
@@ -141,7 +141,7 @@ extension SelectionError: CustomStringConvertible {
   }
 }
 
-/// A number of rows in words.
+/// A number of rows with its noun, as text.
 private func countedRows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
 extension TableShape {

@@ -61,9 +61,10 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
   /// A span by path is encoded as its text; a span by identity as `{"row": …}`, `{"from": …,
   /// "through": …}`, `{"section": 2}` or `{"all": true}`.
   extension SelectionSpans.Span: Codable where Row: Codable {
-    /// Reads a span, and throws if the data doesn't describe one.
+    /// Reads a span, and throws if the data doesn't describe a span.
     ///
-    /// It also reads spans that no table has, because a log of inputs may contain them.
+    /// The initializer also reads spans that no table has, because a log of inputs may contain
+    /// them.
     public init(from decoder: any Decoder) throws {
       if Row.self == RowPath.self {
         let span: RowSpan = try decoder.value(orSay: "does not name rows") {

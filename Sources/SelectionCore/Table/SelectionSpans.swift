@@ -7,14 +7,14 @@
 ///     try mails.select(.rows(from: "m3", through: "m5"))
 ///     mails.selectedRows                           // ["m3", "m4", "m5"]
 ///
-/// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans refer to rows only
-/// together with a table; a method throws if its table doesn't have the rows.
+/// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans by themselves don't
+/// belong to a table; a method throws if its table doesn't have the rows.
 public struct SelectionSpans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
   public enum Span {
     /// One row.
     case row(Row)
-    /// The rows from one to another in table order, both included; both may be the same row.
+    /// The rows from one row to another in table order, both included; both may be the same row.
     case rows(from: Row, through: Row)
     /// Every row of a section.
     case section(Int)
@@ -53,8 +53,8 @@ extension SelectionSpans: ExpressibleByArrayLiteral {
 }
 
 extension SelectionSpans.Span: Hashable {
-  /// Whether two spans name the same rows in the same form; a row equals the span from that row
-  /// through itself.
+  /// Whether two spans name the same rows in the same form; a single row equals a span that begins
+  /// and ends at that row.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.all, .all): true
@@ -69,7 +69,7 @@ extension SelectionSpans.Span: Hashable {
     }
   }
 
-  /// Hashes what the span names.
+  /// Hashes the rows that the span names.
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .row(let row), .rows(_, let row): hasher.combine(row)

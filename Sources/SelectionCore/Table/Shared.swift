@@ -7,14 +7,14 @@ protocol InitiallyShared: Equatable, Sendable {
   static var initial: Shared<Self>.Box { get }
 }
 
-/// A value on the heap, shared between copies of a table until one of them changes it; while it
-/// still has its initial value, nothing is on the heap.
+/// A value on the heap, which copies of a table share until one of them changes it; an initial
+/// value needs no storage on the heap.
 ///
 /// So a table is cheap to copy, and its snapshots cost next to nothing.
 @usableFromInline
 struct Shared<Value: InitiallyShared>: Sendable {
-  /// Holds the value; never written while it has several owners, so it may be sent anywhere, and
-  /// exclusive access needn't be checked.
+  /// The storage of the value, which is never written while it has several owners, so it may be
+  /// sent to any actor, and exclusive access needn't be checked.
   @usableFromInline
   final class Box {
     @exclusivity(unchecked) var value: Value
@@ -22,10 +22,10 @@ struct Shared<Value: InitiallyShared>: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// Nil while the value is the initial one; written only by its single owner.
+  /// Nil while the value is the initial value; written only by its single owner.
   @usableFromInline nonisolated(unsafe) var box: Box?
 
-  /// Whether nothing is on the heap.
+  /// Whether the value has no storage on the heap.
   @inlinable var isEmpty: Bool { box == nil }
 
   /// Whether two values share one box.
@@ -41,7 +41,7 @@ struct Shared<Value: InitiallyShared>: Sendable {
     }
   }
 
-  /// The box for reading; nothing writes it during the read.
+  /// The box for reading; it isn't written during the read.
   var readBox: Box { @inline(never) get { box ?? Value.initial } }
 
   /// Makes the box unique to this value and returns it.

@@ -8,7 +8,7 @@
 ///     try table.deselect(other.selectedRows)
 ///     try mails.disable(.section(0))
 ///
-/// To pass any other sequence of names, make an array of it.
+/// To pass any other sequence of names, convert it to an array.
 public protocol SpansConvertible<Row> {
   /// The name of one row.
   associatedtype Row: Hashable
@@ -23,7 +23,7 @@ extension SelectionSpans: SpansConvertible {
 }
 
 extension RowPath: SpansConvertible {
-  /// The one row, as a span.
+  /// The row, as a span of one row.
   @inlinable
   public var rowSpans: RowSpans { .row(self) }
 }
@@ -31,8 +31,8 @@ extension RowPath: SpansConvertible {
 extension RowPaths: SpansConvertible {
   /// The rows, as spans within sections.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run reaches
-  ///   into.
+  /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run
+  ///   overlaps.
   public var rowSpans: RowSpans { RowSpans(spans) }
 }
 
@@ -88,7 +88,7 @@ extension SpansConvertible {
     SelectionSpans([SelectionSpans.Span.section(section)])
   }
 
-  /// The rows from one to another, both included.
+  /// The rows from one row to another, both included.
   @inlinable
   public static func rows<Name: Hashable>(
     from first: Name, through last: Name

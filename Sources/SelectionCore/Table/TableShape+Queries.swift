@@ -8,7 +8,7 @@ extension TableShape {
     tree?.rowCounts ?? onlySection.map { [$0] } ?? []
   }
 
-  /// The row numbers of a section, or nil if there is no such section.
+  /// The row numbers of a section, or nil if the section doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rows(inSection section: Int) -> Range<Int>? {
@@ -17,7 +17,7 @@ extension TableShape {
     return section == 0 ? onlySection.map { 0..<$0 } : nil
   }
 
-  /// The number of a row in the whole table, or nil if there is no such row.
+  /// The number of a row in the whole table, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rowNumber(of path: RowPath) -> Int? {
@@ -29,7 +29,7 @@ extension TableShape {
     return rows.lowerBound + path.row
   }
 
-  /// The path of the row with a number, or nil if there is no such row.
+  /// The path of the row with a number, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
@@ -39,7 +39,7 @@ extension TableShape {
     rows(inSection: section)?.lowerBound ?? rowCount
   }
 
-  /// The number of rows in a section, or nil if there is no such section.
+  /// The number of rows in a section, or nil if the section doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rowCount(inSection section: Int) -> Int? { rows(inSection: section)?.count }

@@ -19,11 +19,11 @@ extension TableShape {
     return TableShape(tree)
   }
 
-  /// Makes a shape of sections in runs of the same row count.
+  /// Creates a shape of sections in runs of the same row count.
   ///
   /// - Parameter runs: The row count of each section of a run, and the number of its sections; the
   ///   total of all rows is at most `Int.max`.
-  /// - Complexity: O(log² *s*) for each long run, and O(1) for each section of the others.
+  /// - Complexity: O(log² *s*) for each long run, and O(1) for each section of the short runs.
   init(runs: [(rowCount: Int, sectionCount: Int)]) {
     var tree: SectionTree?
     var short: [Int] = []
@@ -43,7 +43,7 @@ extension TableShape {
     self.init(tree)
   }
 
-  /// The sections of a segment; nil for none.
+  /// The sections of a segment; nil for no sections.
   private func part(_ segment: RowSegment) -> SectionTree? {
     switch segment {
     case .kept(let sections):

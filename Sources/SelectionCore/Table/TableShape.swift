@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The number of sections of a table, and the number of rows in each.
+/// The number of sections of a table, and the number of rows in each section.
 ///
-/// A shape turns row paths into row numbers and back. The *row number* counts rows through the
-/// whole table, from zero, across sections:
+/// A shape turns row paths into row numbers and back. The *row number* counts the rows of the whole
+/// table, from zero on, across sections:
 ///
 ///     let shape: TableShape = [3, 5]
 ///     shape.rowNumber(of: RowPath(1, 2))     // 5
 ///     shape.path(ofRow: 5)                   // 1.2
 ///
 /// The total of all rows is never more than `Int.max`. In the complexity of each method, *s* is the
-/// number of sections. Copies share storage for what they have in common; a table of one section
+/// number of sections. Copies share the storage that they have in common; a table of one section
 /// needs no storage.
 public struct TableShape: Sendable {
   /// The tree of two or more sections.
@@ -22,10 +22,10 @@ public struct TableShape: Sendable {
   }
   @usableFromInline var packedSection = PackedNumber()
 
-  /// Makes a shape without sections.
+  /// Creates a shape without sections.
   public init() {}
 
-  /// Makes a shape with the given number of rows in each section.
+  /// Creates a shape with the given number of rows in each section.
   ///
   /// - Throws: `SelectionError.negativeRowCount` and `SelectionError.tooManyRows`.
   /// - Complexity: O(*s*) for *s* sections.
@@ -45,7 +45,7 @@ public struct TableShape: Sendable {
     self.init(checked: rowCounts)
   }
 
-  /// Makes a shape from row counts that are known to be valid.
+  /// Creates a shape from row counts that are known to be valid.
   @usableFromInline
   init(checked rowCounts: [Int]) {
     if rowCounts.count > 1 {
@@ -56,7 +56,7 @@ public struct TableShape: Sendable {
     }
   }
 
-  /// Makes a shape from a tree of sections, or without sections if it is nil.
+  /// Creates a shape from a tree of sections, or without sections if the tree is nil.
   init(_ tree: SectionTree?) {
     guard let tree else { return }
     if tree.sectionCount > 1 { self.tree = tree } else { onlySection = tree.rowCount }
@@ -75,7 +75,7 @@ public struct TableShape: Sendable {
 
   /// Sets the number of rows of a section.
   ///
-  /// Every write into a shape goes through this method.
+  /// This method makes every change of a shape.
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
@@ -105,10 +105,10 @@ public struct TableShape: Sendable {
 }
 
 extension TableShape: ExpressibleByArrayLiteral {
-  /// Makes a shape from the row counts of its sections.
+  /// Creates a shape from the row counts of its sections.
   ///
   /// A literal can't fail: a negative count gives an empty section, and so does a count that would
-  /// bring the total above `Int.max`. For counts from elsewhere use ``init(rowCounts:)``.
+  /// bring the total above `Int.max`. For counts that aren't literals, use ``init(rowCounts:)``.
   public init(arrayLiteral rowCounts: Int...) {
     var sum = 0
     let counts = rowCounts.map { count in
@@ -123,8 +123,8 @@ extension TableShape: ExpressibleByArrayLiteral {
 extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, or the numbers of sections or rows differ;
-  ///   else O(*s*).
+  /// - Complexity: O(1) if one shape is a copy of the other, or the numbers of sections or rows
+  ///   differ; otherwise O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     switch (first.tree, second.tree) {
     case (nil, nil): return first.onlySection == second.onlySection

@@ -28,7 +28,7 @@ extension TableShape {
     return Target(path: path, number: rows.lowerBound + path.row, rows: rows)
   }
 
-  /// The target with a row number, or nil if there is no such row.
+  /// The target with a row number, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   func target(ofRow number: Int) -> Target? {

@@ -4,7 +4,8 @@
 /// which all consist of numbers in ASCII digits with separators between them.
 struct TextScanner {
   private var rest: Substring.UTF8View
-  /// Whether rows that no table has are read, too: rows before the first row, and backwards spans.
+  /// Whether the scanner also reads rows that no table has: rows before the first row, and
+  /// backwards spans.
   let allowsAnyRows: Bool
 
   init(_ text: String, allowsAnyRows: Bool = false) {
@@ -33,7 +34,7 @@ struct TextScanner {
     return Int(Substring(number))
   }
 
-  /// Takes a number, and a second one if the separator follows; nil if either is missing.
+  /// Takes a number, and a second number if the separator follows; nil if either number is missing.
   mutating func pair(_ sign: String) -> (first: Int, second: Int?)? {
     guard let first = number() else { return nil }
     guard take(sign) else { return (first, nil) }
@@ -47,7 +48,7 @@ struct TextScanner {
 }
 
 extension Int {
-  /// Reads a number written in ASCII digits alone: no sign, no space, and no more than `Int.max`.
+  /// Reads a number written only in ASCII digits: no sign, no space, and no more than `Int.max`.
   package init?(digits: String) {
     var text = TextScanner(digits)
     guard let number = text.number(), text.isAtEnd else { return nil }

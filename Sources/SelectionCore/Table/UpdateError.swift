@@ -2,9 +2,9 @@
 
 /// An error thrown when a batch update is invalid.
 ///
-/// The table is unchanged. Deletes, reloads and move sources name rows and sections as counted
-/// before the update; inserts and move destinations, as counted after it. The messages use UIKit's
-/// wording if it is known.
+/// The table is unchanged. Deletes, reloads and the sources of moves name rows and sections as
+/// counted before the update; inserts and the destinations of moves name them as counted after it.
+/// The messages use UIKit's wording if it is known.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -23,7 +23,7 @@ public enum UpdateError: Error, Hashable, Sendable {
     case move
   }
 
-  /// A row or a section that an update names.
+  /// A row or a section in an update.
   public enum Place: Hashable, Sendable {
     /// The row at a path.
     case row(RowPath)
@@ -31,7 +31,7 @@ public enum UpdateError: Error, Hashable, Sendable {
     case section(Int)
   }
 
-  /// The number of rows or sections at the place that an update names.
+  /// The number of rows or sections at a place in an update.
   public enum Count: Hashable, Sendable {
     /// The number of rows in the section.
     case rows(Int)
@@ -43,9 +43,9 @@ public enum UpdateError: Error, Hashable, Sendable {
   case missing(Change, Place, only: Count)
   /// The destination of an insertion or a move would be beyond the end after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
-  /// Two changes of a row or section conflict, or it is moved twice.
+  /// Two changes of a row or section conflict, or the row or section is moved twice.
   case conflict(Change, Change, from: Place)
-  /// Two rows or sections are inserted or moved to one place.
+  /// Two rows or sections are inserted at or moved to the same place.
   case collision(Change, Change, at: Place)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)
@@ -143,7 +143,7 @@ extension UpdateError.Place {
 }
 
 extension UpdateError.Count {
-  /// The count with its noun, such as `5 rows`; like UIKit, it gives `1 rows`.
+  /// The count with its noun, such as `5 rows`; for one row the text is `1 rows`, as in UIKit.
   fileprivate var words: String {
     switch self {
     case .rows(let count): "\(count) rows"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A list of numbers not below -1, each in 32 bits if all of them fit.
+/// A list of numbers not below -1, stored in 32 bits each if all of them fit.
 struct CompactNumbers: Sendable {
   #if _pointerBitWidth(_32)
     private let numbers: [Int]
@@ -22,7 +22,7 @@ struct CompactNumbers: Sendable {
     private var long: [Int] = []
     private let isShort: Bool
 
-    /// Makes a list of numbers.
+    /// Creates a list of numbers.
     ///
     /// - Parameters:
     ///   - short: Returns the numbers, or nil if they don't fit in 32 bits.

@@ -18,7 +18,7 @@ extension IndexMapping {
 }
 
 extension IndexMapping {
-  /// Whether elements that stay keep their order.
+  /// Whether the remaining elements keep their order.
   ///
   /// - Complexity: O(*m*) for *m* segments, or O(1) for a change at one place.
   var keepsOrder: Bool {
@@ -59,7 +59,7 @@ extension IndexMapping {
     return true
   }
 
-  /// The removed elements among the given ones, by their old numbers.
+  /// The removed elements among the given elements, by their old numbers.
   ///
   /// - Complexity: O(*m*), and at most O(log *m*) for each run of rows that moves together.
   func removed(among rows: RowSet) -> RowSet {
@@ -104,7 +104,7 @@ extension TableMapping {
   ///
   /// - Parameters:
   ///   - shape: The shape.
-  ///   - rows: How the rows move; nil if none moves.
+  ///   - rows: The mapping of the rows; nil if no row moves.
   /// - Returns: The mapping.
   /// - Complexity: O(1).
   static func identity(of shape: TableShape, rows: IndexMapping? = nil) -> TableMapping {

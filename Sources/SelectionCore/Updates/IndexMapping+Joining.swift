@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping.List {
-  /// Makes a list by joining a change to another list, without new elements at the end.
+  /// Creates a list by joining a change to another list, without new elements at the end.
   ///
-  /// All segments except those at the edges of the change are copied unchanged, so this costs a
-  /// fraction of making a list from segments.
+  /// All segments except those at the edges of the change are copied unchanged, so joining costs a
+  /// fraction of creating a list from segments.
   ///
   /// - Parameters:
   ///   - first: The list.
-  ///   - change: The segments of the change; numbers from `Int.min` on are those from `oldCount` on
-  ///     in this list.
+  ///   - change: The segments of the change; numbers from `Int.min` on correspond to numbers from
+  ///     `oldCount` on in this list.
   ///   - oldCount: The number of old elements of the list.
   ///   - newOldCount: The number of old elements of the new list.
-  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the list and *k* of the change.
+  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the list and *k* segments of the
+  ///   change.
   convenience init(
     _ first: IndexMapping.List, followedBy change: [RowSegment], from oldCount: Int,
     to newOldCount: Int
@@ -36,16 +37,16 @@ extension IndexMapping.List {
 
 /// The numbers of a list while it is joined to a change.
 private struct ListJoining<Number: FixedWidthInteger> {
-  /// The numbers of the list, and how many segments and old elements it has.
+  /// The numbers of the list, and the numbers of its segments and old elements.
   let old: [Number]
   let (oldSegmentCount, oldCount): (Int, Int)
   /// The first old number, and the first new number, of each segment.
   var firsts: [Number] = []
   var starts: [Number] = []
-  /// The new number after all segments so far.
+  /// The new number after all appended segments.
   var position = 0
-  /// For each segment of the list, its place among the new segments; -1 for none, -2 if only a part
-  /// of it has one.
+  /// For each segment of the list, its place among the new segments; -1 without a place, -2 if only
+  /// a part of the segment has a place.
   var places: [Number]
   /// The parts of segments, and elements after those of the list, by their first old number.
   var parts: [(old: Int, place: Int)] = []
@@ -89,9 +90,9 @@ private struct ListJoining<Number: FixedWidthInteger> {
     return firsts + starts + keptPlaces()
   }
 
-  /// Appends a segment, or joins it to the last segment if it continues that.
+  /// Appends a segment, or joins it to the last segment if it continues that segment.
   ///
-  /// - Returns: Whether it was appended.
+  /// - Returns: Whether the segment was appended.
   @discardableResult
   private mutating func append(_ first: Int, _ count: Int) -> Bool {
     guard count > 0 else { return false }

@@ -3,21 +3,21 @@
 extension IndexMapping {
   /// The segments of a change at several places, on the heap.
   ///
-  /// Shuffled contents have as many segments as rows, and the table remembers these, so each takes
-  /// only twelve bytes.
+  /// Shuffled contents have as many segments as rows, and the table stores these segments, so each
+  /// takes only twelve bytes.
   @usableFromInline
   final class List: Sendable {
     /// The first old number of each segment, or -1 if it is new; then the first new number of each
-    /// segment, and the number after the last; then the places of the kept segments in the order of
-    /// their old numbers.
+    /// segment, and the number after the last segment; then the places of the kept segments in the
+    /// order of their old numbers.
     let numbers: CompactNumbers
     /// The number of segments.
     @usableFromInline let count: Int
     /// The number of kept segments.
     let keptCount: Int
-    /// The run that moves among the others, if that move is known to be the only change.
+    /// The run that moves, if its move is known to be the only change.
     let move: Move?
-    /// Finds the kept run of a number, if there are many runs.
+    /// An index that finds the kept run of a number, if the list has many runs.
     private let directory: RunDirectory?
 
     convenience init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
@@ -29,7 +29,7 @@ extension IndexMapping {
       self.init(numbers, of: segments.count, oldCount: oldCount, move: move)
     }
 
-    /// Makes a list from its numbers.
+    /// Creates a list from its numbers.
     init(_ numbers: CompactNumbers, of count: Int, oldCount: Int, move: Move? = nil) {
       (self.numbers, self.count, self.move) = (numbers, count, move)
       let base = 2 * count + 1
@@ -42,7 +42,8 @@ extension IndexMapping {
     /// The number of elements after the change.
     @usableFromInline var newCount: Int { numbers[2 * count] }
 
-    /// The first new number of a segment; for the place after the last, the number of all elements.
+    /// The first new number of a segment; for the place after the last segment, the number of all
+    /// elements.
     func start(_ i: Int) -> Int { numbers[count + i] }
 
     /// The segment at a place.
@@ -80,7 +81,7 @@ extension IndexMapping {
     }
 
     /// The place of the segment that contains a new number; zero for numbers below all segments,
-    /// and the number of segments for numbers above all.
+    /// and the number of segments for numbers above all segments.
     func place(of new: Int) -> Int {
       Swift.max(partitionPoint(of: count + 1) { start($0) <= new } - 1, 0)
     }
@@ -105,7 +106,7 @@ extension [RowSegment] {
   /// The numbers of a list; nil if they don't fit.
   ///
   /// Kept and new segments may alternate at random, so a loop that checks the kind costs as much as
-  /// a few others; therefore only one loop does.
+  /// a few other loops; therefore only one loop checks it.
   fileprivate func numbers<Number: FixedWidthInteger>(
     _ type: Number.Type, below oldCount: Int
   ) -> [Number]? {

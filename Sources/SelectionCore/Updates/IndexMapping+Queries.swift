@@ -25,8 +25,8 @@ extension IndexMapping {
     return rows.lowerBound + (new - list.start(i))
   }
 
-  /// The new number of the element with the number `old`; if it was removed, of the next element in
-  /// the old order that stayed, or else of the previous one; nil if none stayed.
+  /// The new number of the element with the number `old`, or, if it was removed, of the next
+  /// element that remained, or otherwise of the previous one; nil if no element remained.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
@@ -47,8 +47,8 @@ extension IndexMapping {
     }
   }
 
-  /// Whether a prefix of at least the given number of elements stays unchanged, and all others are
-  /// removed.
+  /// Whether a prefix of at least the given number of elements stays unchanged, and all other
+  /// elements are removed.
   @usableFromInline
   func keepsFirst(_ count: Int) -> Bool {
     guard list == nil, gapCount == 0, gap.isEmpty || gap.upperBound == oldCount
@@ -83,7 +83,7 @@ extension IndexMapping {
     return RowSet(ranges: list.keptRuns.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
-  /// The elements that stayed, by their new numbers.
+  /// The elements that remained, by their new numbers.
   ///
   /// - Complexity: O(*m*).
   public var stayed: RowSet { inserted.complement(within: newCount) }
@@ -110,7 +110,7 @@ extension IndexMapping {
     return new
   }
 
-  /// Converts rows run by run; nil if visiting the segments would hardly cost more.
+  /// Converts rows run by run; nil if a visit of all segments would hardly cost more.
   private func movedRuns(of rows: RowSet) -> RowSet? {
     var runs: [Range<Int>] = []
     let isDone = forEachPart(of: rows, most: segmentCount / 8) { part, new in
@@ -144,7 +144,7 @@ extension IndexMapping {
     return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
   }
 
-  /// The runs that stayed, in the order of their new numbers.
+  /// The runs that remained, in the order of their new numbers.
   var keptInNewOrder: [KeptRun] { kept.ordered { SortKey(first: $0.new) } }
 
   /// The segments of a range of new numbers, clipped to the range.
@@ -251,8 +251,8 @@ extension RowSet {
 }
 
 extension [RowSegment] {
-  /// The removed range and the number of inserted elements, if these segments are a change at only
-  /// one place; otherwise nil.
+  /// The removed range and the number of inserted elements, if these segments are a change at a
+  /// single place; otherwise nil.
   func gap(among oldCount: Int) -> (removed: Range<Int>, inserted: Int)? {
     guard count <= 3 else { return nil }
     var rest = self[...]
@@ -272,8 +272,8 @@ extension [RowSegment] {
     return rest.isEmpty && start <= end ? (start..<end, inserted) : nil
   }
 
-  /// The run of numbers that moves, the shorter of two that change places, if these segments change
-  /// nothing else.
+  /// The run of numbers that moves, if these segments change nothing else; of two runs that change
+  /// places, the shorter run.
   func move(among oldCount: Int) -> IndexMapping.Move? {
     guard count <= 4 else { return nil }
     var (kept, total): ([Range<Int>], Int) = ([], 0)

@@ -13,12 +13,13 @@ extension IndexMapping {
   ///     try list.apply(.edit(TableEdit(mapping: TableMapping(rows: rows))))
   ///     list.shape                           // [5]
   ///
-  /// Empty segments are left out, and a segment that continues the previous one is joined to it.
+  /// Empty segments are left out, and a segment that continues the previous segment is joined to
+  /// it.
   ///
   /// - Parameters:
   ///   - oldCount: The number of elements before the change.
-  ///   - segments: The segments after the change, in ascending order; old numbers that are in none
-  ///     are removed.
+  ///   - segments: The segments after the change, in ascending order; old numbers in no segment are
+  ///     removed.
   /// - Throws: `SelectionError.rowNumberOutOfRange`, `.rowNumberNamedTwice`, `.negativeRowCount`,
   ///   `.tooManyRows`.
   /// - Complexity: O(*m* log *m*) for *m* segments.

@@ -5,15 +5,16 @@ extension IndexMapping {
   public struct Splice: Hashable, Sendable {
     /// The removed indices, numbered as before the change.
     public let removed: Range<Int>
-    /// The inserted indices, numbered as after the change; they begin where the removed ones
+    /// The inserted indices, numbered as after the change; they begin where the removed indices
     /// began.
     public let inserted: Range<Int>
   }
 
-  /// The smallest single run that contains all changes, so that indices before the run don't
-  /// change, nor do indices after it, counted from the end; nil if there are no changes.
+  /// The smallest single run that contains all changes; nil if the mapping has no changes. Indices
+  /// before the run don't change, nor do indices after it, counted from the end.
   ///
-  /// Use it for views that take one change at a time, such as GTK's by `items-changed`:
+  /// Use the splice for views that take one change at a time, such as GTK's views, with
+  /// `items-changed`:
   ///
   ///     if let splice = try table.insertRows(at: RowPath(0, 1)).mapping?.rows.splice {
   ///       list.replace(splice.removed, by: splice.inserted)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How rows, or sections, move in a change of the data: a mapping from old numbers to new numbers,
-/// and back.
+/// A mapping from old numbers to new numbers, and back, of the rows or sections in a change of the
+/// data.
 ///
 ///     update.deleteRows(at: [RowPath(0, 0)])
 ///     let rows = try update.mapping(of: [3, 5]).rows
@@ -9,16 +9,17 @@
 ///     // Any set of row numbers moves with the rows:
 ///     rows.applied(to: [0, 1, 5] as RowSet)      // {0, 4}
 ///
-/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping holds the
+/// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping stores the
 /// segments that move together, so its size depends on the change, not on the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.
   public let oldCount: Int
-  /// The removed range of a change at one place; most changes are like this, and need no storage.
+  /// The removed range of a change at one place; most changes are of this kind, and need no
+  /// storage.
   @usableFromInline let gap: Range<Int>
-  /// The number of elements inserted there.
+  /// The number of elements inserted at that place.
   @usableFromInline let gapCount: Int
-  /// The segments of a change at several places; then the gap is unused.
+  /// The segments of a change at several places, for which the gap is unused.
   @usableFromInline let list: List?
 
   /// The segments after the change, in ascending order, both kept and new.
@@ -74,7 +75,7 @@ public struct IndexMapping: Hashable, Sendable {
     var oldRange: Range<Int> { old..<(old + count) }
   }
 
-  /// Makes a mapping from segments that are known to be valid.
+  /// Creates a mapping from segments that are known to be valid.
   @usableFromInline
   package init(oldCount: Int, checked segments: [RowSegment]) {
     let segments =
@@ -88,29 +89,29 @@ public struct IndexMapping: Hashable, Sendable {
     }
   }
 
-  /// Makes a mapping with more than three segments.
+  /// Creates a mapping with more than three segments.
   init(oldCount: Int, _ list: List) {
     (self.oldCount, gap, gapCount, self.list) = (oldCount, 0..<0, 0, list)
   }
 
-  /// Makes a mapping for a change at one place.
+  /// Creates a mapping for a change at one place.
   ///
   /// - Parameters:
   ///   - gap: The removed numbers.
   ///   - count: The number of elements inserted in their place.
-  ///   - oldCount: The number of elements before.
+  ///   - oldCount: The number of elements before the change.
   init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
-  /// A run of numbers that moves, while the others keep their order.
+  /// A run of numbers that moves, while the other numbers keep their order.
   struct Move {
     let old: Range<Int>
-    /// The new number of the first.
+    /// The new number of the run's first element.
     let new: Int
   }
 
-  /// Makes a mapping in which one number moves.
+  /// Creates a mapping in which one number moves.
   init(moving old: Int, to new: Int, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
     let moved = RowSegment.kept(old..<(old + 1))
@@ -142,7 +143,7 @@ public struct IndexMapping: Hashable, Sendable {
 }
 
 extension IndexMapping {
-  /// Whether two mappings are the same for each number.
+  /// Whether two mappings have the same result for each number.
   public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     guard first.oldCount == second.oldCount else { return false }
     if first.list == nil, second.list == nil, first.gap == second.gap {

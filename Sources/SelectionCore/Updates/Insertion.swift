@@ -6,19 +6,20 @@ struct Insertion {
   ///
   /// Sections count as rows of one section.
   let path: RowPath
-  /// New elements, or an element that is moved there.
+  /// New elements, or an element that is moved to the place.
   let segment: RowSegment
 }
 
 extension [RowSegment] {
-  /// Appends segments, which fill the places between the insertions; these are in ascending order.
+  /// Appends segments, which fill the places between the insertions; the insertions are in
+  /// ascending order.
   mutating func append(
     interleaving segments: [RowSegment], _ insertions: ArraySlice<Insertion>
   ) {
     reserveCapacity(count + segments.count + 2 * insertions.count)
     var position = 0
     var rest = insertions.startIndex
-    /// The place of the next insertion, or the end if there is none.
+    /// The place of the next insertion, or the end without further insertions.
     var next: Int { rest < insertions.endIndex ? insertions[rest].path.row : .max }
     for segment in segments {
       var start = 0

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How rows move when sections get new contents.
+/// The moves of rows when sections get new contents.
 extension Layout {
   /// The change that gives a section new contents.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - count: The number of rows that it shows.
-  ///   - segments: Their origins, by the numbers of all rows.
-  ///   - vanished: How rows that are no longer shown are treated.
-  ///   - named: The rows that can stay as hidden rows; the others are removed.
+  ///   - count: The number of rows that the section shows.
+  ///   - segments: The origins of these rows, by the numbers of all rows.
+  ///   - vanished: The treatment of rows that are no longer shown.
+  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
@@ -40,9 +40,9 @@ extension Layout {
   /// - Parameters:
   ///   - shape: The shape of the new contents.
   ///   - segments: The origins of their rows, by the numbers of all rows.
-  ///   - sections: How the sections move.
-  ///   - vanished: How rows that are no longer shown are treated.
-  ///   - named: The rows that can stay as hidden rows; the others are removed.
+  ///   - sections: The mapping of the sections.
+  ///   - vanished: The treatment of rows that are no longer shown.
+  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
@@ -91,13 +91,13 @@ extension Layout {
 /// New contents for sections of a table with hidden rows.
 ///
 /// In every section with new contents, each hidden row follows the nearest preceding row that is
-/// still shown there; if there is none, it is first.
+/// still shown in the section; without such a row, it is first.
 private struct ToldContents {
   private let old: Layout
   private let told: Range<Int>
   private let segments: [RowSegment]
   private let sections: IndexMapping
-  /// How row numbers map to positions in the new contents.
+  /// The mapping from row numbers to positions in the new contents.
   private let places: IndexMapping
   /// The rows of the new contents that existed before.
   private let standing: RowSet
@@ -176,7 +176,7 @@ private struct ToldContents {
 
   /// Adds the shown rows of a section, with its hidden rows among them.
   ///
-  /// - Returns: The number of its rows.
+  /// - Returns: The number of the section's rows.
   private mutating func addSection(_ shown: Range<Int>, _ home: Range<Int>) -> Int {
     let hidden = candidates.intersection(RowSet(home))
     var groups: [(place: Int, rows: Range<Int>)] = []

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How rows outside of all sections move.
+/// The moves of rows outside all sections.
 extension Layout {
-  /// The remaining rows elsewhere, each with the section that it counts with after a change.
+  /// The remaining rows elsewhere, each with the section with which it counts after a change.
   ///
   /// - Parameters:
   ///   - gone: The rows to leave out.
-  ///   - sections: How the sections move.
-  /// - Returns: The remaining rows; those that counted with a removed section count with none.
+  ///   - sections: The mapping of the sections.
+  /// - Returns: The remaining rows; rows that counted with a removed section count with no section.
   func partsElsewhere(
     without gone: RowSet, after sections: IndexMapping
   ) -> [RowsElsewhere.Part] {
@@ -19,12 +19,13 @@ extension Layout {
     return parts
   }
 
-  /// The change for a reload of everything: no row is the same as before, and all are shown.
+  /// The change for a reload of the whole table: no row is the same as before, and all rows are
+  /// shown.
   ///
   /// - Parameters:
   ///   - shape: The shape of the new rows.
   ///   - leaving: Rows that lose their place in a section, but still count with it.
-  ///   - keeps: Whether rows that are already outside of all sections stay.
+  ///   - keeps: Whether rows that are already outside all sections remain.
   /// - Returns: The change.
   func reloaded(
     to shape: TableShape, leaving: RowSet = [], keeps: Bool = true
@@ -101,8 +102,9 @@ extension Layout {
   /// Extends a change of all rows in sections to the rows outside all sections.
   ///
   /// - Parameters:
-  ///   - change: How the rows in sections move, shown or hidden.
-  ///   - shown: The rows that are shown after it; nil for the rows shown before, and all new rows.
+  ///   - change: The mapping of the rows in sections, shown or hidden.
+  ///   - shown: The rows that are shown after the change; nil for the rows that were shown before
+  ///     it, and all new rows.
   /// - Returns: The change of all rows.
   func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
     guard hiding != nil else {

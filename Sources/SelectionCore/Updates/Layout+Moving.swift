@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the data in terms of the numbers of all rows, and the rows that are shown after it.
+/// A change of the data in terms of the numbers of all rows, and the rows that are shown after the
+/// change.
 @usableFromInline
 struct LayoutChange {
-  /// How all rows move, including hidden rows and rows outside all sections; its shapes count all
-  /// rows.
+  /// The mapping of all rows, including hidden rows and rows outside all sections; its shapes count
+  /// all rows.
   let mapping: TableMapping
-  /// The rows after it.
+  /// The rows after the change.
   let layout: Layout
 
-  /// How all rows move.
+  /// The mapping of all rows.
   @usableFromInline var rows: IndexMapping { mapping.rows }
 }
 
 extension Layout {
   /// Extends a change of the shown rows to all rows.
   ///
-  /// Inserted and moved rows are placed directly before the next shown row that doesn't move, or
-  /// else at the end of their section. Hidden rows stay; those of a deleted section are removed.
+  /// Inserted and moved rows are placed directly before the next shown row that doesn't move,
+  /// otherwise at the end of their section. Hidden rows don't move; the hidden rows of a deleted
+  /// section are removed.
   ///
-  /// - Parameter change: How the shown rows move, by their positions among the shown rows.
+  /// - Parameter change: The mapping of the shown rows, by their positions among the shown rows.
   /// - Returns: The change of all rows.
-  /// - Complexity: O(1) if every row is shown, else O((*s* + *m*) log *n*) for *s* sections and *m*
-  ///   segments.
+  /// - Complexity: O(1) if every row is shown, otherwise O((*s* + *m*) log *n*) for *s* sections
+  ///   and *m* segments.
   func lifted(_ change: TableMapping) -> LayoutChange {
     guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
     guard let mask = hiding.shown else { return extended(change) }
@@ -55,7 +57,7 @@ extension Layout {
           ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: behind.rows)))
   }
 
-  /// A part of a section after a change: rows that stay, or rows from elsewhere.
+  /// A part of a section after a change: rows that don't move, or rows from elsewhere.
   private typealias Part = (segment: RowSegment, comes: Bool)
 
   /// The parts of a section after a change, including hidden rows.
@@ -90,7 +92,7 @@ extension Layout {
     }
     let staying = Set(placesInOrder(of: runs))
     var (parts, coming, position) = ([Part](), [Part](), all.lowerBound)
-    /// Adds the hidden rows that stay where they are, up to a row.
+    /// Adds the hidden rows that don't move, up to a row.
     func keepHidden(upTo end: Int) {
       for part in mask.divide(position..<end) where !part.isMember {
         parts.append((.kept(part.rows), false))
@@ -121,7 +123,8 @@ extension Layout {
 }
 
 extension RowSet {
-  /// Divides a range into parts that are either all in the set, or all outside.
+  /// Divides a range into parts that are either completely in the set, or completely outside the
+  /// set.
   func divide(_ range: Range<Int>) -> [(rows: Range<Int>, isMember: Bool)] {
     var parts: [(rows: Range<Int>, isMember: Bool)] = []
     var position = range.lowerBound
@@ -136,9 +139,9 @@ extension RowSet {
 }
 
 extension TableMapping {
-  /// How rows move for a view: the rows that are shown before and after a change of all rows.
+  /// The mapping of rows for a view: the rows that are shown before and after a change of all rows.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs of shown rows.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs of shown rows.
   func shown(from old: Layout, to new: Layout) -> TableMapping {
     guard old.hiding != nil || new.hiding != nil else { return self }
     let both = rows.applied(to: old.shownRows).intersection(new.shownRows)

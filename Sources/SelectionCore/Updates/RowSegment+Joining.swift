@@ -9,9 +9,9 @@ extension RowSegment {
     }
   }
 
-  /// This segment and the next one, joined; nil if the next doesn't continue this one, or if
-  /// together they have more rows than any table, as the segments of a batch may until its total is
-  /// checked.
+  /// This segment joined with the next segment; nil if the next segment doesn't continue this
+  /// segment, or if together they have more rows than any table can have, as is possible for a
+  /// batch before its total is checked.
   @inlinable
   func joined(with next: RowSegment) -> RowSegment? {
     switch (self, next) {
@@ -26,14 +26,15 @@ extension RowSegment {
 }
 
 extension [RowSegment] {
-  /// Whether no segment is empty, and none continues the previous one.
+  /// Whether no segment is empty, and no segment continues the previous segment.
   var isJoined: Bool {
     indices.allSatisfy { i in
       self[i].count > 0 && (i == 0 || self[i - 1].joined(with: self[i]) == nil)
     }
   }
 
-  /// Adds a segment: omits an empty segment, and joins it to the last segment if it continues that.
+  /// Adds a segment: omits an empty segment, and joins a segment to the last segment if it
+  /// continues that segment.
   @inlinable
   mutating func append(joining segment: RowSegment) {
     guard segment.count > 0 else { return }

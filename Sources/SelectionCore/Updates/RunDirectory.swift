@@ -9,7 +9,7 @@
 ///
 /// If the runs have about the same lengths, a number is found in one or two steps.
 struct RunDirectory: Sendable {
-  /// The first number of each run, followed by two copies of a number above all.
+  /// The first number of each run, followed by two copies of a number that is above all numbers.
   private let firsts: [Int32]
   /// For each block, the number of runs that begin at or before its first number; then the number
   /// of all runs.
@@ -17,12 +17,12 @@ struct RunDirectory: Sendable {
   /// The binary logarithm of the length of a block.
   private let shift: Int
 
-  /// Makes a directory of runs of numbers below a count; nil if there are too few runs for it to be
-  /// worthwhile, or too many, or if the numbers don't fit in 32 bits.
+  /// Creates a directory of runs of numbers below a count; nil if there are too few runs to be
+  /// worthwhile, or too many runs, or if the numbers don't fit in 32 bits.
   ///
   /// - Parameters:
   ///   - runCount: The number of runs.
-  ///   - count: All numbers are below this.
+  ///   - count: A limit that all numbers are below.
   ///   - first: Returns the first number of a run.
   init?(of runCount: Int, below count: Int, _ first: (Int) -> Int) {
     guard runCount >= 8, runCount <= max(4_096, count / 64), count < Int32.max else { return nil }

@@ -35,7 +35,7 @@ extension IndexMapping: CustomStringConvertible {
     }.joined(separator: ", ")
   }
 
-  /// The minimum number of elements that must have moved while all others kept their order.
+  /// The minimum number of elements that must have moved while all other elements kept their order.
   private var movedCount: Int {
     let runs = keptInNewOrder.map { $0.oldRange }
     let inOrder = placesInOrder(of: runs)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// Makes the mapping of a change, given the identities of the rows before and after it.
+  /// Creates the mapping of a change from the identities of the rows before and after the change.
   ///
-  /// Each identity that is still there keeps its row's state, in any section. If several rows have
-  /// the same identity, the k-th of them before is the k-th after, in table order. Sections are
-  /// matched by number.
+  /// Each identity that still exists keeps its row's state, in any section. If several rows have
+  /// the same identity, the k-th of them before the change is the k-th after it, in table order.
+  /// Sections are matched by number.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
   ///
   /// - Parameters:
-  ///   - old: The identities before, by section.
-  ///   - new: The identities after, by section.
-  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
-  ///   hashed.
+  ///   - old: The identities before the change, by section.
+  ///   - new: The identities after the change, by section.
+  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
+  ///   not hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
     self.init(
@@ -23,16 +23,17 @@ extension TableMapping {
       sections: .byNumber(from: old.count, to: new.count))
   }
 
-  /// Makes the mapping of a change, given the identities of rows and sections before and after it.
+  /// Creates the mapping of a change from the identities of rows and sections before and after the
+  /// change.
   ///
-  /// If several rows, or sections, have the same identity, the k-th of them before is the k-th
-  /// after.
+  /// If several rows, or sections, have the same identity, the k-th of them before the change is
+  /// the k-th after it.
   ///
   /// - Parameters:
-  ///   - old: Each section's identity and those of its rows, before.
-  ///   - new: Each section's identity and those of its rows, after.
-  /// - Complexity: O(*n*); rows before the first difference and after the last are compared, not
-  ///   hashed.
+  ///   - old: Each section's identity and the identities of its rows, before the change.
+  ///   - new: Each section's identity and the identities of its rows, after the change.
+  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
+  ///   not hashed.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
@@ -67,7 +68,7 @@ extension TableMapping {
       movedRows: Self.movedRows(rows, sections, oldShape, newShape))
   }
 
-  /// The rows that stay, but not in the section that their old section becomes.
+  /// The rows that remain, but not in the section that their old section becomes.
   private static func movedRows(
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
@@ -96,17 +97,18 @@ extension TableMapping {
   }
 }
 
-/// All elements in order; a single array is returned as it is.
+/// All elements in order; a single array is returned unchanged.
 @inlinable
 func joined<Element>(_ arrays: [[Element]]) -> [Element] {
   arrays.count == 1 ? arrays[0] : Array(arrays.joined())
 }
 
-/// Matches two lists: if several elements are equal, the k-th of them before is the k-th after.
+/// Matches two lists: if several elements are equal, the k-th of them before the change is the k-th
+/// after it.
 ///
 /// Equal beginnings are paired element by element, because they contain the same first elements of
-/// each identity. So are equal ends, if possible: they contain the same last elements of each
-/// identity, but these are the k-th on both sides only if the parts in between contain that
+/// each identity. Equal ends are also paired, if possible: they contain the same last elements of
+/// each identity, but these are the k-th on both sides only if the parts in between contain that
 /// identity equally often:
 ///
 ///     old  a b | x y a | c d a      one `a` in between, on both sides, and neither `x` nor `z` at
@@ -115,8 +117,8 @@ func joined<Element>(_ arrays: [[Element]]) -> [Element] {
 ///     old  a b | x     | c d a      no `a` in between, and one: the last `a` is the second before
 ///     new  a b | a     | c d a      and the third after, so all after the beginning is hashed
 ///
-/// - Complexity: O(*n*) comparisons, and hashing of the part in between; everything after the
-///   beginning is hashed if the end contains an identity that is not equally frequent in the parts
+/// - Complexity: O(*n*) comparisons, and hashing of the part in between; all elements after the
+///   beginning are hashed if the end contains an identity that is not equally frequent in the parts
 ///   in between.
 @inlinable
 func matchedSegments<ID: Hashable>(from old: [ID], to new: [ID]) -> [RowSegment] {
@@ -168,7 +170,7 @@ func unmatched<ID>(
   return ids
 }
 
-/// Whether any of the given identities is among others.
+/// Whether any of the given identities is among other identities.
 @inlinable
 func hasAny<ID: Hashable>(of ids: [ID], _ others: ArraySlice<ID>) -> Bool {
   let (fewer, more) = ids.count < others.count ? (ids[...], others) : (others, ids[...])

@@ -5,12 +5,13 @@ extension TableMapping {
   ///
   /// - Parameters:
   ///   - rows: The numbers of the rows, all of them in the table.
-  ///   - place: The number of the row in front of which they are moved, or of the section's end.
-  ///   - section: The section to which they are moved.
+  ///   - place: The number of the row in front of which the rows are moved, or of the section's
+  ///     end.
+  ///   - section: The section to which the rows are moved.
   ///   - shape: The shape of the table.
   /// - Returns: The mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(*r* log *n*) for *r* runs of rows and sections that they leave.
+  /// - Complexity: O(*r* log *n*) for *r* runs of rows and sections that the rows leave.
   static func moving(
     _ rows: RowSet, before place: Int, inSection section: Int, of shape: TableShape
   ) throws(SelectionError) -> TableMapping {

@@ -3,23 +3,25 @@
 extension TableMapping {
   /// The change as a batch, for a table view that takes insertions, deletions and moves.
   ///
-  /// It moves as few rows and sections as possible; the others keep their order.
-  /// - Parameter movingRows: Whether rows that change their place are moved; if not, they are
+  /// The batch moves as few rows and sections as possible; the other rows and sections keep their
+  /// order.
+  /// - Parameter movingRows: Whether rows that change their place are moved; if false, they are
   ///   deleted and inserted, for views that can't or shouldn't move rows.
-  /// - Returns: The update. With moves, performing it moves the rows as this mapping does; a reload
-  ///   becomes a reload of all sections.
+  /// - Returns: The batch, which, with moves, has the effect of this mapping. A reload of the whole
+  ///   table becomes a reload of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
   }
 
-  /// The change as a batch, or nil if it would move too many rows one by one, so that a view should
-  /// reload its data.
+  /// The change as a batch, or nil if the batch would move too many rows one by one, in which case
+  /// a view should reload its data.
   ///
   /// - Parameters:
   ///   - movingRows: Whether rows that change their place are moved.
   ///   - mostMovedRows: The maximum number of rows that the batch may move.
-  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more rows.
+  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more than
+  ///   `most` rows.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()
@@ -52,10 +54,11 @@ extension TableMapping {
     return update
   }
 
-  /// Adds the changes of a section: its rows that stay in order, rows that are moved, and new ones.
+  /// Adds the changes of a section: the rows that remain in order, the rows that are moved, and the
+  /// new rows.
   ///
-  /// The update may move at most `most` rows, or none if that is nil. The result contains the rows
-  /// that stay, by their old numbers; it is nil if more rows would be moved.
+  /// The update may move at most `most` rows, or no rows if `most` is nil. The result contains the
+  /// rows that remain, by their old numbers; it is nil if more rows would be moved.
   private func add(
     _ section: Int, from home: Int?, moving most: Int?, to update: inout TableUpdate
   ) -> [Range<Int>]? {
@@ -117,7 +120,7 @@ extension [RowSegment] {
 /// The positions of the runs that are in order and together have the most elements, without empty
 /// runs.
 ///
-/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) for each in the worst case.
+/// - Complexity: O(*m* log *m*) for *m* runs, and O(*m*) for each run in the worst case.
 func placesInOrder(of runs: [Range<Int>]) -> [Int] {
   // The largest counts of elements in order up to an end, each larger than the previous one.
   var longest: [(end: Int, count: Int, place: Int)] = []

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How each row and each section of a table moves in a change of its data, as a value that you can
-/// apply to other data about rows.
+/// The moves of a table's rows and sections in a change of the data, as a value that you can also
+/// apply to your other data for rows.
 public struct TableMapping: Sendable {
   /// The storage, on the heap so that the mapping is cheap to pass on.
   private final class Storage: Sendable {
@@ -29,16 +29,16 @@ public struct TableMapping: Sendable {
 
   /// The shape before the change.
   public var oldShape: TableShape { storage.oldShape }
-  /// The shape after it.
+  /// The shape after the change.
   public var newShape: TableShape { storage.newShape }
-  /// How the rows move, by their numbers in the whole table.
+  /// The mapping of the rows, by their numbers in the whole table.
   public var rows: IndexMapping { storage.rows }
-  /// How the sections move.
+  /// The mapping of the sections.
   public var sections: IndexMapping { storage.sections }
   /// The rows, numbered as after the change, that may have changed sections because they were moved
   /// individually.
   public var movedRows: RowSet { storage.movedRows }
-  /// Whether everything was reloaded, so that rows can be matched only by place.
+  /// Whether the whole table was reloaded, so that rows can be matched only by place.
   public var isReload: Bool { storage.isReload }
 
   init(
@@ -50,7 +50,7 @@ public struct TableMapping: Sendable {
 
   /// Creates the mapping of a table of one section.
   ///
-  /// - Parameter rows: How its rows move.
+  /// - Parameter rows: The mapping of the table's rows.
   public init(rows: IndexMapping) {
     self.init(
       oldShape: TableShape(checked: [rows.oldCount]),
@@ -61,7 +61,7 @@ public struct TableMapping: Sendable {
   /// The path of a row after the change, or nil if it was removed or didn't exist.
   ///
   /// - Parameter old: A row before the change.
-  /// - Returns: The same row after it.
+  /// - Returns: The same row after the change.
   /// - Complexity: O(log *n*).
   public func newPath(of old: RowPath) -> RowPath? {
     oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
@@ -70,7 +70,7 @@ public struct TableMapping: Sendable {
   /// The path of a row before the change, or nil if it is new or doesn't exist.
   ///
   /// - Parameter new: A row after the change.
-  /// - Returns: The same row before it.
+  /// - Returns: The same row before the change.
   /// - Complexity: O(log *n*).
   public func oldPath(of new: RowPath) -> RowPath? {
     newShape.rowNumber(of: new).flatMap(rows.oldIndex).flatMap(oldShape.path)
@@ -86,9 +86,9 @@ public struct TableMapping: Sendable {
 
   /// The composition of this mapping and a mapping that follows it.
   ///
-  /// - Parameter next: A mapping from this one's new shape.
-  /// - Returns: The mapping from this one's old shape to the new shape of `next`, or nil if `next`
-  ///   starts from another shape.
+  /// - Parameter next: A mapping that starts from this mapping's new shape.
+  /// - Returns: The mapping from this mapping's old shape to the new shape of `next`, or nil if
+  ///   `next` starts from another shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape, next.rows.oldCount == rows.newCount else { return nil }
@@ -99,14 +99,14 @@ public struct TableMapping: Sendable {
       isReload: isReload || next.isReload)
   }
 
-  /// The mapping for a reload of everything: no row is the same as before, and sections are matched
-  /// by number.
+  /// The mapping for a reload of the whole table: no row is the same as before, and sections are
+  /// matched by number.
   ///
   /// - Parameters:
   ///   - oldShape: The shape before.
   ///   - newShape: The shape after.
   ///   - count: The old number of rows, including rows outside all sections.
-  ///   - staying: The segments of the rows outside all sections, which stay.
+  ///   - staying: The segments of the rows outside all sections, which remain.
   /// - Returns: The mapping.
   static func reload(
     from oldShape: TableShape, to newShape: TableShape, of count: Int? = nil,
@@ -123,15 +123,15 @@ public struct TableMapping: Sendable {
 }
 
 extension TableMapping: Hashable {
-  /// Whether two mappings move each row and section to the same place, which also determines the
-  /// rows that were moved individually.
+  /// Whether two mappings move each row and section to the same place; equal mappings also have the
+  /// same individually moved rows.
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections
       && first.isReload == second.isReload
   }
 
-  /// Hashes the shapes and how the rows move.
+  /// Hashes the shapes and the mapping of the rows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(oldShape)
     hasher.combine(newShape)

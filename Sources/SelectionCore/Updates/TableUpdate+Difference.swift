@@ -4,9 +4,10 @@ extension TableUpdate {
   /// Adds the changes of the standard library's difference of two collections, as changes of a
   /// section's rows.
   ///
-  /// A removal and an insertion that are associated, as after `inferringMoves()`, are a move.
+  /// A removal and an insertion that are associated, as after `inferringMoves()`, become a move.
   /// - Parameters:
-  ///   - difference: The difference of the section's rows after from its rows before.
+  ///   - difference: The difference between the section's rows after the update and its rows
+  ///     before.
   ///   - section: The section before the update.
   ///   - newSection: The section after the update; nil for the same number.
   /// - Complexity: O(*k*) for *k* changes in the difference.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Updates with a single change: they are the most common updates, and can't have conflicts.
+/// Updates with a single change, which are the most common updates, and can't have conflicts.
 extension TableUpdate {
   /// The mapping of an update that only inserts rows at one place, or deletes or moves one row.
   ///
   /// - Parameter shape: The shape before the update.
-  /// - Returns: The mapping; nil if the update is of another kind, or invalid.
+  /// - Returns: The mapping; nil if the update is of another kind, or is invalid.
   /// - Complexity: O(log *s*) for *s* sections.
   func singleMapping(of shape: TableShape) -> TableMapping? {
     guard rare.isEmpty, insertedRows.count + deletedRows.count + movedRows.count == 1
@@ -19,7 +19,7 @@ extension TableUpdate {
 }
 
 extension TableMapping {
-  /// The mapping of inserted consecutive rows; nil if they are invalid.
+  /// The mapping for inserted consecutive rows; nil if the insertion is invalid.
   fileprivate static func inserting(
     _ count: Int, at path: RowPath, of shape: TableShape
   ) -> TableMapping? {
@@ -30,7 +30,7 @@ extension TableMapping {
     return .replacing(place..<place, by: count, in: path.section, rows.count + count, of: shape)
   }
 
-  /// The mapping of a deleted row; nil if the row doesn't exist.
+  /// The mapping for a deleted row; nil if the row doesn't exist.
   fileprivate static func deleting(_ path: RowPath, of shape: TableShape) -> TableMapping? {
     guard let rows = shape.rows(inSection: path.section), path.row >= 0, path.row < rows.count
     else { return nil }
@@ -50,7 +50,7 @@ extension TableMapping {
       sections: .identity(shape.sectionCount), movedRows: RowSet())
   }
 
-  /// The mapping of a moved row; nil if the row or its destination doesn't exist.
+  /// The mapping for a moved row; nil if the row or its destination doesn't exist.
   fileprivate static func moving(
     _ source: RowPath, to destination: RowPath, of shape: TableShape
   ) -> TableMapping? {

@@ -11,13 +11,13 @@
 ///
 /// As in UIKit, deletes, reloads and the sources of moves refer to the table *before* the update,
 /// inserts and the destinations of moves to the table *after* it, and the order in which you add
-/// them doesn't matter. A row deleted or reloaded twice is deleted or reloaded once.
+/// changes has no effect. A row deleted or reloaded twice is deleted or reloaded once.
 public struct TableUpdate: Hashable, Sendable {
   /// A section to insert.
   public struct SectionInsert: Hashable, Sendable {
     /// The section's number after the update.
     public var section: Int
-    /// The number of rows in it.
+    /// The number of rows in the section.
     public var rowCount: Int
   }
 
@@ -68,11 +68,11 @@ public struct TableUpdate: Hashable, Sendable {
     fileprivate(set) var reloadedRows: [RowSpan] = []
     fileprivate(set) var reconfiguredRows: [RowSpan] = []
 
-    /// Never written, so any thread may read it.
+    /// The value is never written, so any thread may read it.
     nonisolated(unsafe) static let initial = Shared.Box(RareChanges())
   }
 
-  /// Makes an empty update.
+  /// Creates an empty update.
   public init() {}
 
   /// Deletes rows.
@@ -133,7 +133,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The path of the row before the update.
-  ///   - destination: Its path after the update.
+  ///   - destination: The row's path after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveRow(at source: RowPath, to destination: RowPath) {
     movedRows.append(Move(source: source, destination: destination))
@@ -158,8 +158,9 @@ public struct TableUpdate: Hashable, Sendable {
   /// Inserts a section.
   ///
   /// - Parameters:
-  ///   - section: Its number after the update.
-  ///   - rowCount: The number of its rows, without rows that the update inserts or moves into it.
+  ///   - section: The section's number after the update.
+  ///   - rowCount: The number of the section's rows, without rows that the update inserts or moves
+  ///     into it.
   /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     rare.value.insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
@@ -169,7 +170,7 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The section, numbered as before the update.
-  ///   - destination: Its number after the update.
+  ///   - destination: The section's number after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     rare.value.movedSections.append(Move(source: source, destination: destination))
@@ -178,7 +179,7 @@ public struct TableUpdate: Hashable, Sendable {
   /// Adds all changes of another update, which refers to the same table before and after.
   ///
   /// - Parameter other: The other update.
-  /// - Complexity: O(*k*) for *k* changes in the other.
+  /// - Complexity: O(*k*) for *k* changes in the other update.
   public mutating func append(_ other: TableUpdate) {
     deletedRows += other.deletedRows
     insertedRows += other.insertedRows
@@ -204,7 +205,7 @@ extension TableUpdate {
 }
 
 extension Array {
-  /// Adds elements; if the array is empty, the list is used as it is, without a copy.
+  /// Adds elements; if the array is empty, the given list is used itself, without a copy.
   @inline(__always)
   fileprivate mutating func append(list: [Element]) {
     if isEmpty { self = list } else { self += list }
@@ -213,7 +214,7 @@ extension Array {
 
 #if !hasFeature(Embedded)
   extension TableUpdate: Codable {
-    /// Reads the changes, each kind by its name; throws if their version is newer.
+    /// Reads the changes, each kind under its name; throws for a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -231,7 +232,7 @@ extension Array {
       if others != RareChanges() { rare.value = others }
     }
 
-    /// Writes the changes, each kind by its name, and the version of the form.
+    /// Writes the changes, each kind under its name, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Checks the update against a shape, and returns how each row and section moves.
+  /// Checks the update against a shape, and returns the mapping of rows and sections.
   ///
   /// - Parameter shape: The shape before the update.
   /// - Returns: The mapping, with the shape after the update.
   /// - Throws: The first conflict; sections are checked before rows, and old places before new
-  ///   ones.
+  ///   places.
   /// - Complexity: O(*m* log *n*) for *m* single changes, regardless of the number of rows and
   ///   sections.
   public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
@@ -29,18 +29,18 @@ extension TableUpdate {
 
 /// A valid update of a table.
 struct ResolvedUpdate {
-  /// How each row and section moves.
+  /// The mapping of rows and sections.
   let mapping: TableMapping
-  /// The reloaded rows numbered as before the update, including those of reloaded sections.
+  /// The reloaded rows numbered as before the update, including the rows of reloaded sections.
   let reloadedRows: RowSet
 }
 
-/// Checks an update, and computes how sections and rows move.
+/// Checks an update, and computes the mapping of sections and rows.
 ///
-/// Sections and rows take the same steps: deleted, reloaded and moved elements must exist and have
-/// only one change; inserted and moved ones must have distinct places. Then remaining elements are
-/// interleaved with inserted ones: sections in the table, and rows in each section that the update
-/// touches.
+/// Sections and rows are treated in the same steps: deleted, reloaded and moved elements must exist
+/// and have only one change; inserted and moved elements must have distinct places. Then remaining
+/// elements are interleaved with inserted elements: sections in the table, and rows in each section
+/// that the update touches.
 struct UpdateResolver {
   let update: TableUpdate
   let shape: TableShape
@@ -213,7 +213,7 @@ extension UpdateResolver {
       place(insertion.path, kind), movedFrom: source(of: insertion, kind), only: count)
   }
 
-  /// The place before the update, if an insertion moves something.
+  /// The place before the update, if the insertion is a move.
   private func source(of insertion: Insertion, _ kind: Kind) -> UpdateError.Place? {
     guard case .kept(let old) = insertion.segment else { return nil }
     return kind == .rows ? firstRow([old.lowerBound]) : .section(old.lowerBound)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The change of a checkmark list by an input: exactly the items to redraw.
+/// The change that an input makes to a checkmark list: exactly the items to redraw.
 public struct CheckmarkChange<ID: Hashable> {
   /// The items that are newly checked.
   public var checked: Set<ID>
   /// The items that are no longer checked.
   public var unchecked: Set<ID>
 
-  /// Makes a change; by default an empty one.
+  /// Creates a change, by default an empty change.
   ///
   ///     CheckmarkChange(checked: ["hard"], unchecked: ["easy"])    // +[hard] -[easy]
   public init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
@@ -15,7 +15,7 @@ public struct CheckmarkChange<ID: Hashable> {
     self.unchecked = unchecked
   }
 
-  /// Whether nothing changed.
+  /// Whether the change is empty.
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
   /// The items to redraw.
@@ -29,8 +29,8 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; if there are many, only
-  /// some of them.
+  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; if many items changed,
+  /// only some of them.
   public var description: String {
     var parts: [String] = []
     for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {

@@ -8,9 +8,9 @@
 ///
 /// If the list is optional, a tap on the checked item clears it.
 public struct ExclusiveList<ID: Hashable> {
-  /// The checked item, if there is one.
+  /// The checked item; nil if no item is checked.
   ///
-  /// It may be an item that isn't loaded.
+  /// The item needn't be loaded.
   public private(set) var checked: ID?
   /// Whether a tap on the checked item clears it.
   public var isOptional = false
@@ -47,8 +47,8 @@ public struct ExclusiveList<ID: Hashable> {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 
-  /// Moves the checkmark to an item, as a tap does; for the checked item it has no effect, or if
-  /// the list is optional, clears the checkmark.
+  /// Moves the checkmark to an item, as a tap does; for the checked item the method has no effect,
+  /// or, if the list is optional, clears the checkmark.
   ///
   ///     difficulty.tap("hard").rowsToRedraw == ["easy", "hard"]     // true
   ///     difficulty.checked                                          // "hard"
@@ -84,13 +84,13 @@ public struct ExclusiveList<ID: Hashable> {
     return CheckmarkChange(unchecked: checked.map { [$0] } ?? [])
   }
 
-  /// Forgets the checked item if it isn't among the given items.
+  /// Unchecks the checked item if it isn't among the given items.
   ///
   ///     // The items that a new version still offers:
   ///     difficulty.prune(keeping: ["normal", "hard"])    // -[easy]
   ///
   /// - Parameter items: All items that still exist.
-  /// - Returns: The forgotten item, as unchecked.
+  /// - Returns: The change, in which the removed item is unchecked.
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
@@ -104,7 +104,7 @@ extension ExclusiveList: Hashable {}
 extension ExclusiveList: Sendable where ID: Sendable {}
 
 extension ExclusiveList: CustomStringConvertible {
-  /// A text that shows the checked item, if there is one.
+  /// A text that shows the checked item, if an item is checked.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
 
@@ -115,7 +115,7 @@ extension ExclusiveList: CustomStringConvertible {
 //     let filter = ExclusiveList(checked: saved.checked, isOptional: true)
 #if !hasFeature(Embedded)
   extension ExclusiveList: Encodable where ID: Encodable {
-    /// Writes the checked item, and the version of the form.
+    /// Writes the checked item, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A checkmark list in which any number of items is checked, and a tap toggles.
+/// A checkmark list in which any number of items can be checked, and a tap toggles an item.
 ///
 ///     var packing = InclusiveList(checked: ["tent"])
 ///     packing.tap("stove").checked            // ["stove"]
 ///     packing.accessory(for: "stove")         // .checkmark
 ///
-/// It holds identities, not rows or cells: items that aren't loaded stay checked until they are
-/// unchecked or pruned, and two rows with the same identity look the same.
+/// A list stores identities, not rows or cells: items that aren't loaded stay checked until they
+/// are unchecked or pruned, and two rows with the same identity look the same.
 public struct InclusiveList<ID: Hashable> {
   /// The checked items.
   public private(set) var checked: Set<ID>
   /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
-  /// The items that are checked alone, such as "none of these": checking one unchecks all others,
-  /// and checking another item unchecks it.
+  /// The items that can only be checked alone, such as "none of these": checking such an item
+  /// unchecks all other items, and checking another item unchecks such an item.
   ///
   ///     packing.exclusiveItems = ["nothing"]
   ///     packing.tap("nothing")               // +[nothing] -[tent]
@@ -27,7 +27,7 @@ public struct InclusiveList<ID: Hashable> {
   /// The items that were checked before the run of extensions under way.
   private var base: Set<ID>?
 
-  /// Makes a list in which the given items are checked.
+  /// Creates a list in which the given items are checked.
   ///
   ///     var packing = InclusiveList(checked: ["tent", "map"])
   ///     packing.checked.count                // 2
@@ -97,15 +97,15 @@ public struct InclusiveList<ID: Hashable> {
     return CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
   }
 
-  /// Forgets the checked items that aren't among the given items.
+  /// Unchecks the checked items that aren't among the given items.
   ///
   ///     // The items that are left on the list:
   ///     packing.prune(keeping: ["stove", "map"])    // -[tent]
   ///
-  /// - Parameter items: All items that still exist; if there are none, all checked items are
-  ///   forgotten.
-  /// - Returns: The forgotten items, as unchecked.
-  /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
+  /// - Parameter items: All items that still exist; if the sequence is empty, all checked items are
+  ///   unchecked.
+  /// - Returns: The change, in which the removed items are unchecked.
+  /// - Complexity: O(*k* + *c*) for *k* items and *c* checked items.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
     let kept = checked.intersection(items)
@@ -117,21 +117,21 @@ public struct InclusiveList<ID: Hashable> {
 /// Inputs and queries about many items at once, as in a table's list.
 extension InclusiveList {
   /// Gives the items from the anchor to an item the state that the anchor had before this run of
-  /// extensions; items that the run no longer covers get their old state back.
+  /// extensions; items that the run no longer covers get their old state again.
   ///
   ///     packing.tap("stove")
   ///     packing.extend(to: "map", in: items)
   ///     packing.isChecked("lamp")                        // true
   ///
   /// A run is an unbroken sequence of extensions; any other input ends it. If the anchor isn't
-  /// among the items, this is a tap. A range checks none of the ``exclusiveItems``, unless it ends
-  /// at one.
+  /// among the items, the method has the effect of a tap. A range doesn't check ``exclusiveItems``,
+  /// unless it ends at such an item.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - items: The items as they are shown, in order.
   /// - Returns: The resulting change.
-  /// - Complexity: O(*k* + *c*) for *k* items and *c* checked ones.
+  /// - Complexity: O(*k* + *c*) for *k* items and *c* checked items.
   @discardableResult
   public mutating func extend(
     to item: ID, in items: some BidirectionalCollection<ID>
@@ -168,7 +168,7 @@ extension InclusiveList {
     return items.allSatisfy(isChecked) ? uncheck(items) : check(items)
   }
 
-  /// Whether none, some or all of the given items are checked; ``exclusiveItems`` don't count.
+  /// Whether none, some or all of the given items are checked; ``exclusiveItems`` aren't counted.
   ///
   ///     packing.markedPart(of: items)        // .partial
   ///
@@ -209,7 +209,7 @@ extension InclusiveList: CustomStringConvertible {
 // The checked items belong to the user and are saved; the style belongs to the app and isn't.
 #if !hasFeature(Embedded)
   extension InclusiveList: Encodable where ID: Encodable {
-    /// Writes the checked items, and the version of the form.
+    /// Writes the checked items, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -8,15 +8,15 @@
 ///     archived == .allExcept(["m7"])              // true
 ///     archived.count(of: 1000)                    // 999
 ///
-/// It is small enough to send to a server as a query. A table provides its own as
-/// `IdentifiedTable.remoteSelection`.
+/// A `RemoteSelection` is small enough to send to a server as a query. A table provides its
+/// selection as `IdentifiedTable.remoteSelection`.
 public enum RemoteSelection<ID: Hashable> {
-  /// The given items are selected, and no others.
+  /// Only the given items are selected.
   case only(Set<ID>)
   /// All items are selected except these.
   case allExcept(Set<ID>)
 
-  /// A selection of everything, including items that aren't loaded yet.
+  /// A selection of all items, including items that aren't loaded yet.
   public static var all: RemoteSelection { .allExcept([]) }
 
   /// Whether an item is selected.
@@ -31,8 +31,9 @@ public enum RemoteSelection<ID: Hashable> {
 
   /// The number of selected items.
   ///
-  /// In both cases, named items are assumed to exist. If all but some are selected and the total is
-  /// a lower bound, such as the number of loaded items, the result is a lower bound, too.
+  /// In both cases, the listed items are assumed to exist. If all items except some are selected
+  /// and the total is a lower bound, such as the number of loaded items, the result is also a lower
+  /// bound.
   /// - Parameter total: The number of all items.
   /// - Returns: The number of selected items; never below zero.
   /// - Complexity: O(1).
@@ -98,13 +99,13 @@ extension RemoteSelection {
     }
   }
 
-  /// Forgets the named items that aren't among the given items.
+  /// Removes the listed items that aren't among the given items.
   ///
   ///     archived.prune(keeping: ["m1", "m2"])
   ///     archived == .all                                     // true
   ///
   /// - Parameter items: All items that still exist.
-  /// - Complexity: O(*k* + *c*) for *k* items and *c* named ones.
+  /// - Complexity: O(*k* + *c*) for *k* items and *c* listed items.
   public mutating func prune(keeping items: some Sequence<ID>) {
     switch self {
     case .only(let named): self = .only(named.intersection(items))
@@ -124,7 +125,7 @@ extension RemoteSelection: Hashable {}
 extension RemoteSelection: Sendable where ID: Sendable {}
 
 extension RemoteSelection: CustomStringConvertible {
-  /// Which kind of selection it is, and the number of named items.
+  /// The kind of selection, and the number of listed items.
   public var description: String {
     switch self {
     case .only(let items): "\(items.count) items"
@@ -136,8 +137,8 @@ extension RemoteSelection: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RemoteSelection: Codable where ID: Codable {
-    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless there is
-    /// exactly one of these keys, and for a newer version.
+    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless the object
+    /// has exactly one of these keys, and for a newer version.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -151,7 +152,8 @@ extension RemoteSelection: CustomStringConvertible {
       }
     }
 
-    /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the form.
+    /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the
+    /// format.
     public func encode(to encoder: any Encoder) throws {
       try encoder.writeVersion()
       var container = encoder.container(keyedBy: FormVersion.Key.self)

@@ -4,7 +4,7 @@
 public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
-  /// A chevron: the row leads to another screen.
+  /// A chevron, which indicates that the row leads to another screen.
   case disclosureIndicator
   /// An info button, which handles its own taps.
   case detailButton
@@ -12,16 +12,16 @@ public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   case detailDisclosureButton
   /// A checkmark.
   case checkmark
-  /// A control of the app's own, such as a switch, which handles its own taps.
+  /// One of the app's own controls, such as a switch, which handles its own taps.
   case control
 
   /// Whether a tap on the accessory emits `accessoryButtonTapped` and isn't a tap on the row.
   public var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
-/// The accessories of a checkmark list's rows, for each state, outside of editing and during it.
+/// The accessories of a checkmark list's rows, for each state, outside and during editing.
 ///
-/// As in UIKit, rows have no accessory while editing unless one is set.
+/// As in UIKit, rows have no accessory during editing unless the style sets one.
 public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of a checked row.
   public var checked: RowAccessory
@@ -32,7 +32,7 @@ public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of an unchecked row while the table is being edited.
   public var uncheckedWhileEditing: RowAccessory
 
-  /// Makes a style; by default a checkmark outside of editing, and nothing else.
+  /// Creates a style; by default, only checked rows outside editing have an accessory, a checkmark.
   public init(
     checked: RowAccessory = .checkmark, unchecked: RowAccessory = .none,
     checkedWhileEditing: RowAccessory = .none, uncheckedWhileEditing: RowAccessory = .none

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The change of a selection and its cursor by an input: the items to redraw.
+/// The change that an input makes to a selection and its cursor: the items to redraw.
 public struct CursorChange<ID: Hashable> {
   /// The items that are newly selected.
   public internal(set) var selected: Set<ID> = []
@@ -32,7 +32,7 @@ extension CursorChange: Equatable {}
 extension CursorChange: Sendable where ID: Sendable {}
 
 extension CursorChange: CustomStringConvertible {
-  /// The items that were selected and deselected, such as `+[m2, m3] -[m1]`; if there are many,
+  /// The items that were selected and deselected, such as `+[m2, m3] -[m1]`; if many items changed,
   /// only some of them.
   public var description: String {
     CheckmarkChange(checked: selected, unchecked: deselected).description

@@ -2,14 +2,14 @@
 
 /// Changes that the app makes between two inputs.
 extension SelectionCursor {
-  /// Takes over a selection that the app has set, as each input does first: this ends the run of
-  /// extensions, and a single selected item, if it is in the list, becomes anchor and lead.
+  /// Adopts a selection that the app has set, as each input does first: the run of extensions ends,
+  /// and a single selected item, if it is in the list, becomes the anchor and the lead.
   ///
   ///     chosen = ["m3"]
   ///     cursor.adopt(chosen, in: ids)
   ///     cursor.lead                                          // "m3"
   ///
-  /// This is needed only to draw the focus before the next input.
+  /// A call is needed only to draw the focus before the next input.
   ///
   /// - Parameters:
   ///   - selection: The selected items.
@@ -34,8 +34,9 @@ extension SelectionCursor {
     (anchorItem, anchorPlace) = (only, place)
   }
 
-  /// Follows a change of the items: removed items are no longer selected, and if the anchor or lead
-  /// was removed, it becomes the next item that stays, or else the previous one.
+  /// Updates the cursor and the selection for a change of the items: removed items are deselected,
+  /// and if the anchor or lead was removed, the next remaining item, or otherwise the previous one,
+  /// takes its place.
   ///
   ///     cursor.follow(from: ids, to: ["m1", "m5"], selection: &chosen)
   ///     chosen.isSubset(of: ["m1", "m5"])                    // true

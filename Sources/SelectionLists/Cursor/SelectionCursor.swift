@@ -18,19 +18,20 @@
 ///       .click("row 7"), in: rows, selection: &chosen, profile: .windows)
 ///     chosen  // ["row 7"]
 ///
-/// Nothing throws: an item that isn't in the list is ignored. The list and the set may change
+/// No method throws: an item that isn't in the list is ignored. The list and the set may change
 /// between inputs:
 ///
 /// - If you have set the selection since the last input, the run of extensions has ended; if you
-///   have selected a single item, the user goes on from there.
-/// - A run goes on while items are inserted, removed and moved, as long as its anchor is in the
-///   list. While an anchor or lead isn't in the list, the item at its place is used instead.
-/// - Items that aren't in the list, such as items that a filter hides, stay selected until an input
-///   replaces the selection. To deselect removed items, use ``follow(from:to:selection:)``.
+///   have selected a single item, it becomes the anchor and the lead.
+/// - A run continues while items are inserted, removed and moved, as long as its anchor is in the
+///   list. While an anchor or lead isn't in the list, the item that is now at its place is used
+///   instead.
+/// - Items that aren't in the list, such as items that a filter hides, remain selected until an
+///   input replaces the selection. To deselect removed items, use ``follow(from:to:selection:)``.
 /// - During an input, the set and the cursor are being changed: closures that determine which items
-///   are enabled, or that make a lazy list's items, must read a copy of them.
+///   are enabled, or that make a lazy list's items, must read copies of the set and the cursor.
 ///
-/// A cursor behaves as a table with one section, without checkmarks, limits, undo and the app's
+/// A cursor behaves like a table with one section, without checkmarks, limits, undo and the app's
 /// rules.
 public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
@@ -58,7 +59,7 @@ public struct SelectionCursor<ID: Hashable> {
   /// The effect that waits for the pointer's release; for a finger, a tap.
   var waiting: RowEffect?
 
-  /// Makes a cursor without anchor and lead.
+  /// Creates a cursor without anchor and lead.
   ///
   /// - Parameter mode: The number of items that the user can select.
   public init(mode: RowSelectionMode = .multiple) { self.mode = mode }
@@ -90,7 +91,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.handle(action, profile) }
   }
 
-  /// Applies an effect to an item, for any key, click or command of the app.
+  /// Applies an effect to an item, for any of the app's keys, clicks or commands.
   ///
   ///     cursor.apply(.click, to: "m2", in: ids, selection: &chosen)
   ///     cursor.apply(.extendAdding, to: "m1", in: ids, selection: &chosen)
@@ -104,7 +105,7 @@ extension SelectionCursor {
   ///   - selection: The selected items, which the effect changes.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``.
+  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``.
   @discardableResult
   public mutating func apply(
     _ effect: RowEffect, to item: ID, in items: some RandomAccessCollection<ID>,
@@ -113,7 +114,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.apply(effect, to: item) }
   }
 
-  /// Applies the effect of a key, for any key or command of the app.
+  /// Applies the effect of a key, for any of the app's keys or commands.
   ///
   ///     cursor.apply(.userSelectAll, in: ids, selection: &chosen)
   ///     chosen.count == ids.count                            // true
@@ -126,8 +127,8 @@ extension SelectionCursor {
   ///   - columns: The number of columns in which the items are shown.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: As ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect on all
-  ///   items.
+  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect
+  ///   on all items.
   @discardableResult
   public mutating func apply(
     _ effect: KeyEffect, in items: some RandomAccessCollection<ID>, selection: inout Set<ID>,
@@ -156,8 +157,7 @@ extension SelectionCursor {
 extension SelectionCursor: Sendable where ID: Sendable {}
 
 extension SelectionCursor: CustomStringConvertible {
-  /// A text that shows which items are anchor and lead, and whether a run of extensions is under
-  /// way.
+  /// A text that shows the anchor and the lead, and whether a run of extensions is under way.
   public var description: String {
     func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
     return "anchor \(name(anchor)), lead \(name(lead))" + (base == nil ? "" : ", in a run")

@@ -63,7 +63,7 @@ extension InputProfile {
     #endif
   }
 
-  /// Touch, with an optional keyboard as on a tablet: taps select as the policy allows.
+  /// Touch, with an optional keyboard, as on a tablet: taps select as the policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
       name: "touch",
@@ -91,7 +91,7 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of Windows, and of Qt everywhere.
+  /// The pointer and keyboard of Windows, and of Qt on every platform.
   public static let windows: InputProfile = {
     var profile = InputProfile(name: "windows", clicks: pointerClicks)
     profile.setMotions([], .click)
@@ -108,8 +108,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips with any
-  /// modifier, and a key can deselect everything.
+  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips the row
+  /// with any modifier, and a key can deselect all rows.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"
@@ -125,7 +125,7 @@ extension InputProfile {
   }()
 
   /// ARIA's listbox pattern in its recommended form: no input needs a modifier, and moving the
-  /// focus selects nothing.
+  /// focus doesn't select rows.
   public static let aria: InputProfile = {
     var profile = InputProfile(
       name: "aria",
@@ -139,8 +139,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// ARIA's listbox pattern in its alternative form: moving the focus selects, unless a modifier is
-  /// held.
+  /// ARIA's listbox pattern in its alternative form: moving the focus selects a row, unless a
+  /// modifier is held.
   public static let ariaWithModifiers: InputProfile = {
     var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
     profile.setLineMotions([], .click)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard and mouse conventions of a platform as data: the inputs that keys and clicks mean.
+/// The keyboard and mouse conventions of a platform as data: the inputs for keys and clicks.
 ///
 ///     try table.handle(
 ///       .key(KeyStroke(.down, .shift), pageRows: 20), profile: .windows)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///     let input = InputProfile.gtk.input(for: .secondaryClick(row), in: table)
 ///
-/// A profile returns an input, which any table accepts. Profiles are values; to make one for your
-/// app, change entries of a predefined one.
+/// A profile returns an input, which any table accepts. Profiles are values; to make a profile for
+/// your app, change entries of a predefined profile.
 public struct InputProfile: Equatable, Sendable {
   /// The name, for menus and messages.
   public var name: String
-  /// The inputs that keys mean; inputs that move by a page use the page size passed with the key.
+  /// The effects of keys; effects that move by a page use the page size passed with the key.
   public var keys: [KeyStroke: KeyEffect]
   /// The effects of clicks and taps on their row, by modifiers.
   public var clicks: [KeyModifiers: RowEffect]
@@ -21,10 +21,10 @@ public struct InputProfile: Equatable, Sendable {
   /// Whether the columns are shown right to left, which swaps the left and right arrows.
   public var isRightToLeft = false
   /// Whether keys that move to the next or previous row wrap around at the ends; keys that extend a
-  /// range stop there.
+  /// range stop at the ends.
   public var wrapsArrows = false
-  /// Whether keys that move the focus act as if shift were held, if they extend a range with shift;
-  /// for users who can't hold it, and terminals that can't report it.
+  /// Whether keys that move the focus, and that extend a range with shift, act as if shift were
+  /// held; for users who can't hold shift, and terminals that can't report it.
   public var extendsWithoutShift = false
 
   /// Makes a profile.
@@ -40,7 +40,7 @@ public struct InputProfile: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - modifiers: The modifiers.
-  ///   - effect: The effect on the row reached.
+  ///   - effect: The effect on the row that the focus reaches.
   /// - Complexity: O(1).
   public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
     setLineMotions(modifiers, effect)
@@ -77,9 +77,9 @@ public struct InputProfile: Equatable, Sendable {
 
 /// The meanings of keys and clicks.
 extension InputProfile {
-  /// The effect of a key; nil if the key has none.
+  /// The effect of a key; nil if the key has no effect.
   ///
-  /// An uppercase letter without an effect of its own has the effect of the lowercase letter.
+  /// An uppercase letter that has no entry has the effect of the lowercase letter.
   ///
   /// - Complexity: O(1).
   public func effect(of stroke: KeyStroke) -> KeyEffect? {
@@ -93,7 +93,8 @@ extension InputProfile {
     return wrapsArrows && !onRow.isRange ? .go(motion.wrapping, onRow) : effect
   }
 
-  /// The effect of a click on its row, with the modifiers that are held; nil if the click has none.
+  /// The effect of a click on its row, with the modifiers that are held; nil if the click has no
+  /// effect.
   ///
   /// Modifiers that no entry of ``clicks`` contains are ignored, so that an unselected row can be
   /// dragged with ⌥.

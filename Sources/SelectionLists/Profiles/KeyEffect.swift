@@ -13,9 +13,9 @@ public enum KeyEffect: Equatable, Sendable {
   case userDeselectAll
   /// Deselects all rows if all are selected, otherwise selects them.
   case userToggleAll
-  /// Cancels what is under way.
+  /// Cancels the gesture under way.
   case cancel
-  /// Cancels what is under way; if nothing is, deselects all rows that the user can change; if none
-  /// is selected, the key has no effect, and the app can handle it.
+  /// Cancels the gesture under way. Without a gesture, deselects all rows that the user can change.
+  /// If no row is selected either, the key has no effect, and the app can handle it.
   case cancelOrDeselect
 }

@@ -40,7 +40,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The shift key, ⇧.
@@ -84,7 +84,7 @@ extension KeyStroke {
 }
 
 extension KeyModifiers: CustomStringConvertible {
-  /// The modifiers, such as `⌘⇧`; empty if there are none.
+  /// The modifiers, such as `⌘⇧`; empty without modifiers.
   public var description: String {
     (contains(.option) ? "⌥" : "") + (contains(.command) ? "⌘" : "")
       + (contains(.shift) ? "⇧" : "")

@@ -8,32 +8,34 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case tapToggling
   /// A tap that begins editing and selects the range from the anchor.
   case tapExtending
-  /// The row is selected in place of all others.
+  /// The row is selected in place of all other rows.
   case click
   /// The row flips.
   case toggle
   /// The range from the anchor is extended to the row.
   case extend
-  /// As ``extend``; if nothing is selected, the range begins at the first row.
+  /// The same as ``extend``, but if no row is selected, the range begins at the first row.
   case extendFromFirst
-  /// The range from the anchor is extended to the row, in addition to what was selected before.
+  /// The range from the anchor is extended to the row, in addition to the rows that were already
+  /// selected.
   case extendAdding
   /// The range from the anchor is extended to the row, and its rows take on the anchor's state.
   case extendAsAnchor
-  /// A new range from the lead is extended to the row, in addition to what was selected before.
+  /// A new range from the lead is extended to the row, in addition to the rows that were already
+  /// selected.
   case extendFromLead
   /// The consecutive selected rows that contain the anchor become the range from the anchor to the
   /// row.
   case extendBlock
-  /// The keyboard focus moves to the row; nothing is selected.
+  /// The keyboard focus moves to the row, and the selection doesn't change.
   case focus
-  /// The row with the keyboard focus flips, and the focus moves to this row: mark, and go on.
+  /// The row with the keyboard focus flips, and the focus moves on to this row.
   case toggleLead
 
   /// Whether this is the effect of a touch.
   package var isTap: Bool { self == .tap || self == .tapToggling || self == .tapExtending }
 
-  /// Whether this extends a range, which may end on a row that the user can't change.
+  /// Whether the effect extends a range, which may end on a row that the user can't change.
   ///
   ///     RowEffect.extendAdding.isRange       // true
   ///     RowEffect.click.isRange              // false

@@ -12,15 +12,15 @@ public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   case left
   /// In columns, to the next row; in one column, the focus doesn't move.
   case right
-  /// As ``previous``, and from the first row to the last; in columns, from the top of a column to
-  /// its end.
+  /// The same as ``previous``, and from the first row to the last; in columns, from the top of a
+  /// column to its end.
   case previousOrLast
-  /// As ``next``, and from the last row to the first; in columns, from the end of a column to its
-  /// top.
+  /// The same as ``next``, and from the last row to the first; in columns, from the end of a column
+  /// to its top.
   case nextOrFirst
-  /// As ``left``, and from the first row to the last.
+  /// The same as ``left``, and from the first row to the last.
   case leftOrLast
-  /// As ``right``, and from the last row to the first.
+  /// The same as ``right``, and from the last row to the first.
   case rightOrFirst
   /// A page up.
   case pageUp

@@ -8,7 +8,7 @@
 ///
 /// The prefix grows with each letter and is cleared after a pause. The search wraps around, and
 /// ignores case and diacritics. Typing the same letter repeatedly moves from one label that begins
-/// with it to the next.
+/// with this letter to the next.
 ///
 /// In Embedded Swift, a letter is a Unicode scalar, and only the case of ASCII letters is ignored,
 /// because Unicode tables are larger than the rest of the library.
@@ -25,24 +25,24 @@ public struct TypeAhead: Hashable, Sendable {
     package typealias FoldedLetter = String
   #endif
 
-  /// The text typed so far.
+  /// The text that has been typed since the prefix was last cleared.
   public private(set) var prefix = ""
   /// The pause in seconds after which the prefix is cleared.
   public var pause: Double
 
   private var lastTyped: Double?
 
-  /// Makes a search without typed text.
+  /// Creates a search without typed text.
   public init(pause: Double = 1) { self.pause = pause }
 
   /// Takes typed text, and finds the row.
   ///
   /// - Parameters:
   ///   - text: The typed text, usually one letter.
-  ///   - time: The time in seconds from any fixed point; if it is before the last one, the prefix
-  ///     is cleared.
-  ///   - current: The row with the keyboard focus; the search for a prefix of one letter begins
-  ///     after it, for a longer one at it.
+  ///   - time: The time in seconds from any fixed point; if it is earlier than the last time, the
+  ///     prefix is cleared.
+  ///   - current: The row with the keyboard focus; the search begins after this row for a prefix of
+  ///     one letter, and at this row for a longer prefix.
   ///   - count: The number of rows.
   ///   - label: The label of a row.
   /// - Returns: The row found, or nil if no label begins with the prefix; the prefix grows in
@@ -72,7 +72,7 @@ public struct TypeAhead: Hashable, Sendable {
   }
 
   /// Takes typed text, and finds the next item of a list, from the lead on, whose label begins with
-  /// it.
+  /// the text.
   ///
   ///     var typing = TypeAhead()
   ///     let label: (String) -> String = { $0.description }

@@ -15,23 +15,24 @@ public indirect enum UserAction<Row: Hashable>: Equatable {
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])
   /// Clicks a row with the secondary button, before a menu opens, which applies to a table's
-  /// `menuRows(for:)`; this never checks a row.
+  /// `menuRows(for:)`; the action never checks a row.
   case secondaryClick(Row)
-  /// Clicks outside all rows: if a click selects its row in place of all others, this deselects all
-  /// selected rows that the user can change. Checkmarks, anchor and lead stay.
+  /// Clicks outside all rows: if a click selects its row in place of all other rows, the action
+  /// deselects all selected rows that the user can change. Checkmarks, the anchor and the lead
+  /// don't change.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.
   ///
-  /// The effect of the click happens now, or at the release if it would deselect other rows, and on
-  /// rows of checkmark lists. If a click is a tap in the profile, a finger is put on the row.
+  /// The click takes effect at once, but only at the release if it would deselect other rows, and
+  /// on rows of checkmark lists. If a click is a tap in the profile, a finger is put on the row.
   case press(Row, KeyModifiers = [])
-  /// Releases the pointer, and performs the effect that waits for the release. If that throws, the
-  /// pointer is still down.
+  /// Releases the pointer, and applies the effect that was delayed until the release. If the
+  /// release throws, the pointer is still down.
   case release
-  /// Begins to drag the selection: the waiting effect is dropped, and the press is over.
+  /// Begins to drag the selection: the delayed effect is dropped, and the press ends.
   case drag
-  /// Moves to a row that was found in another way, such as by ``TypeAhead``: this has the effect of
-  /// an arrow key without modifiers on the row, and sets no checkmark.
+  /// Moves to a row that was found in another way, such as by ``TypeAhead``: the action has the
+  /// effect of an arrow key without modifiers that reaches the row, and doesn't change checkmarks.
   case go(to: Row)
 }
 

@@ -43,7 +43,7 @@ package enum FormVersion {
 
     /// Throws if a version isn't known.
     ///
-    /// - Throws: As ``requireVersion(in:)``.
+    /// - Throws: The same errors as ``requireVersion(in:)``.
     package func require(_ version: Int, in versions: ClosedRange<Int>) throws {
       if versions.contains(version) { return }
       throw corrupt(FormVersion.text(ofUnknown: "\(version)", known: versions), at: "version")

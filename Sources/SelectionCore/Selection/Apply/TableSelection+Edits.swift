@@ -9,7 +9,7 @@ extension TableSelection {
     numbered input: SelectionInput<Int>, rules: SelectionRules?
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Changes rows, which are shown, or which share checkmarks; no rule is asked.
+  /// Changes the rows, the shown rows, or the rows that share checkmarks; no rule is called.
   mutating func edit(_ body: (inout Transaction) -> Void) -> SelectionChange {
     var transaction = Transaction(self, nil)
     body(&transaction)
@@ -21,9 +21,9 @@ extension TableSelection {
   /// - Parameters:
   ///   - input: The input, which names rows by number.
   ///   - rules: The app's rules.
-  ///   - count: The number of rows outside all sections to add after all others.
+  ///   - count: The number of rows outside all sections to add after all other rows.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.tooManyRows`, and the errors of the input.
+  /// - Throws: `SelectionError.tooManyRows`, and the errors that the input throws.
   @usableFromInline
   mutating func apply(
     _ input: SelectionInput<Int>, rules: SelectionRules?, adding count: Int
@@ -40,7 +40,7 @@ extension TableSelection {
   /// Moves rows outside all sections to the ends of sections, where they stay hidden.
   ///
   /// - Parameter places: The rows, with their sections.
-  /// - Returns: How the numbers of all rows change.
+  /// - Returns: The mapping of the numbers of all rows.
   mutating func place(_ places: [(row: Int, section: Int)]) -> IndexMapping {
     let change = layout.placing(places)
     _ = edit { transaction in
@@ -78,8 +78,8 @@ extension TableSelection {
     }
   }
 
-  /// Forgets the marks of hidden rows, and removes the rows that are outside all sections; if the
-  /// table never received an input that shows rows, removes all of them.
+  /// Removes the marks of hidden rows, and the rows that are outside all sections; if the table
+  /// never received an input that shows rows, removes all the given rows.
   ///
   /// - Parameter forgotten: The numbers of the hidden rows.
   /// - Returns: The resulting change, which isn't a step of the history, and the removed rows.
@@ -101,7 +101,8 @@ extension TableSelection {
 }
 
 extension Transaction {
-  /// Gives rows the marks of hidden ones in addition to their own, in the history, too.
+  /// Gives rows the marks of hidden rows in addition to their own marks, in the table and in the
+  /// history.
   mutating func merge(_ pairs: [MergedRow]) {
     table.mergeLayers(pairs)
     table.cursor = table.cursor.merging(pairs)
@@ -112,7 +113,8 @@ extension Transaction {
     }
   }
 
-  /// Removes the marks of hidden rows, in the history, too; anchor and lead move to shown rows.
+  /// Removes the marks of hidden rows in the table and in the history; anchor and lead move to
+  /// shown rows.
   mutating func forgetMarks(of rows: RowSet) {
     let forgetting = Forgetting(rows: rows, layout: table.layout)
     // A hidden row that shares its checkmark with a shown row keeps it.

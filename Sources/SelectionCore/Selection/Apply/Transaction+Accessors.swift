@@ -14,19 +14,19 @@ extension Transaction {
       _modify { yield &change.after }
     }
 
-    /// How the input changed the data.
+    /// The input's change of the data.
     var data: DataChange {
       _read { yield change.data }
       _modify { yield &change.data }
     }
 
-    /// The rules that were asked and the events to emit, in order.
+    /// The rules that were called and the events to emit, in order.
     var calls: SelectionCalls {
       @inline(__always) _read { yield change.calls }
       @inline(__always) _modify { yield &change.calls }
     }
 
-    /// The row whose primary action the input asks for.
+    /// The row whose primary action the input requests.
     var primaryAction: RowPath? {
       get { change.primaryAction }
       set { change.primaryAction = newValue }

@@ -2,13 +2,14 @@
 
 /// AppKit's ranges: the consecutive selected rows that contain the anchor become the new range.
 extension Transaction {
-  /// Makes the block of selected rows that contains the anchor a range to a row.
+  /// Turns the block of selected rows that contains the anchor into the range from the anchor to a
+  /// row.
   ///
   /// - Parameters:
   ///   - target: The row.
-  ///   - fromLead: Whether the range begins at the lead if no row is selected, as by key; if not,
-  ///     at the first row that the user can change.
-  /// - Throws: As for ``extend(to:_:)``.
+  ///   - fromLead: Whether the range begins at the lead if no row is selected, as for a key; if
+  ///     false, it begins at the first row that the user can change.
+  /// - Throws: The same errors as ``extend(to:_:)``.
   /// - Complexity: O(log *n*), and the cost of rows that ranges skip.
   mutating func extendBlock(to target: Target, fromLead: Bool) throws(SelectionError) {
     guard table.mode == .multiple, list(of: target) == nil else {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How a change of the data, or of what is shown, affects the run of extensions, the pan and the
-/// sweep under way.
+/// The effect of a change of the data, or of the shown rows, on the run of extensions, the pan and
+/// the sweep under way.
 ///
-/// Each stores the state of the table at its beginning, which changes as the table does: it moves
-/// with its rows, and the laws hold in it. For rows that are hidden or shown again, it takes their
+/// Each of these stores the state of the table at its beginning, and this state changes with the
+/// table: its rows move, and the laws hold in it. Rows that are hidden or shown again get their
 /// marks after the change.
 extension Transaction {
-  /// How a change of the data affects the state before a run or a gesture.
+  /// The effect of a change of the data on the state before a run or a gesture.
   struct Carriage {
-    /// How all rows moved; nil if they kept their numbers.
+    /// The mapping of all rows; nil if they kept their numbers.
     var rows: IndexMapping?
-    /// How sections moved; nil if they kept their numbers.
+    /// The mapping of sections; nil if they kept their numbers.
     var sections: IndexMapping?
     /// The rows that were reloaded, by their numbers after the change.
     var reloaded = RowSet()
-    /// Returns those of the given marked rows that take precedence over others.
+    /// Returns those of the given marked rows that take precedence over other rows.
     var stayed: (RowSet) -> RowSet = { $0 }
 
     /// The row number after the change, or nil if the row was removed.
@@ -25,9 +25,10 @@ extension Transaction {
     func now(_ old: RowSet) -> RowSet { rows.map { $0.applied(to: old) } ?? old }
   }
 
-  /// Carries the run, the pan and the sweep through a change; all sets of rows have moved already.
+  /// Updates the run, the pan and the sweep for a change; all sets of rows have already moved.
   ///
-  /// - Complexity: O(1) without any of them; otherwise O(log *n*), and the cost of the laws.
+  /// - Complexity: O(1) if none of the three is under way; otherwise O(log *n*), and the cost of
+  ///   the laws.
   mutating func carryGestures(_ change: Carriage) {
     guard !table.isPlain, !before.isPlain else { return }
     endRunIfAnchorMoved(change)
@@ -50,10 +51,10 @@ extension Transaction {
   }
 
   /// Enforces the laws in the state before the run, the pan and the sweep, after rows have taken
-  /// over the marks and identities of others; there, too, rows yield to rows that already had the
-  /// mark.
+  /// over the marks and identities of other rows; in this state, too, rows that already had the
+  /// mark take precedence.
   ///
-  /// - Parameter rows: How the rows moved.
+  /// - Parameter rows: The mapping of the rows.
   mutating func settleGestures(_ rows: IndexMapping) {
     guard !table.isPlain, !before.isPlain else { return }
     guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
@@ -96,7 +97,7 @@ extension Transaction {
   }
 
   /// The checked rows of an earlier state, as they are after the change; rows with the same
-  /// identity are one item, which is shown while any of them is.
+  /// identity are one item, which counts as shown if any of these rows is shown.
   private func checked(
     _ base: RowSet, _ were: RowSet, _ shown: RowSet, _ change: Carriage
   ) -> RowSet {
@@ -108,7 +109,7 @@ extension Transaction {
     return sharing(law.trimmed(rows, in: table.layout, preferring: change.stayed(rows)))
   }
 
-  /// Carries the pan, which ends if its first row was removed or hidden.
+  /// Updates the pan, which ends if its first row was removed or hidden.
   private mutating func carry(_ old: Pan, _ staying: RowSet, _ change: Carriage) {
     guard staying.contains(old.first) else {
       table.extras.pan = nil

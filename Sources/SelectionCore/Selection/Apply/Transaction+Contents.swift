@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// New contents in a table by paths: rows that it shows, in a new order.
+/// New contents of a table by paths: rows that the table shows, in a new order.
 extension Transaction {
   /// Gives the table new contents, section by section.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Inputs that change the rows or which rows are shown; each is an edit.
+/// Inputs that change the rows or the set of shown rows; each is an edit.
 extension Transaction {
   mutating func perform(_ update: TableUpdate) throws(SelectionError) {
     let resolved: ResolvedUpdate
@@ -38,15 +38,15 @@ extension Transaction {
     try follow(layout, .moving(ranks, before: place, inSection: section, of: table.shape))
   }
 
-  /// Reloads everything: all rows are shown afterwards, and rows outside all sections stay if there
-  /// is room for them.
+  /// Reloads the whole table: all rows are shown afterwards, and rows outside all sections remain
+  /// if the table has room for them.
   mutating func reload(to shape: TableShape) throws(SelectionError) {
     let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
     move(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
-  /// Updates everything for a change of the data that describes shown rows.
+  /// Updates the table for a change of the data that is given in terms of the shown rows.
   private mutating func follow(
     _ layout: Layout, _ change: TableMapping, reloading reloaded: RowSet = []
   ) throws(SelectionError) {
@@ -56,9 +56,9 @@ extension Transaction {
     move(layout.lifted(change), reloading: reloaded)
   }
 
-  /// Shows some of all rows, and hides the others.
+  /// Shows the given rows, and hides all other rows.
   ///
-  /// - Parameter rows: The numbers of the rows; nil for all.
+  /// - Parameter rows: The numbers of the rows; nil for all rows.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
   /// - Complexity: O(1) for a table of one section, otherwise O(*s* log *n*) for *s* sections; in
   ///   mode single, or with lists, O(log *n*) for each run of marked rows.

@@ -2,7 +2,7 @@
 
 extension Transaction {
   /// Selects a neighbor of the removed rows if all selected rows were removed and the table's
-  /// settings ask for that.
+  /// settings specify a successor.
   ///
   /// - Complexity: O(*m* log *m*) for *m* segments of the mapping, and the cost of disabled rows.
   mutating func selectDeletionSuccessor(_ mapping: TableMapping) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The only place where rows move, where rows are shown and hidden, and where a layout is stored.
+/// The only code that moves rows, shows and hides rows, and stores a layout.
 extension Transaction {
   /// Applies an edit.
   ///
   /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  /// - Complexity: The cost of the change of the data, or of what is shown; O(1) for each layer
+  /// - Complexity: The cost of the change of the data, or of the shown rows; O(1) for each layer
   ///   that is replaced, and the cost of the laws.
   mutating func apply(_ edit: TableEdit) throws(SelectionError) {
     if edit.showsRowsAlone { return try show(edit.shown) }
@@ -31,7 +31,7 @@ extension Transaction {
     if edit.mapping == nil, edit.shown == nil, table == before { leaveUnchanged() }
   }
 
-  /// Changes layers of marks, as far as the laws allow it.
+  /// Changes layers of marks, as far as the laws allow.
   mutating func set(_ marks: [MarkEdit]) {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
     var isSubjectToLaws = false
@@ -61,7 +61,7 @@ extension Transaction {
     if table.isPlain || !table.extras.wasToldWhatToShow { table.extras.wasToldWhatToShow = true }
   }
 
-  /// Stores all rows and which of them are shown; ends a touch or a press on a hidden row.
+  /// Stores a layout; ends a touch or a press on a hidden row.
   private mutating func setLayout(_ next: Layout) {
     table.setLayout(next)
     if let touched = table.touched, !next.isShown(touched) { table.touched = nil }
@@ -69,7 +69,7 @@ extension Transaction {
     if let press = table.extras.press, !next.isShown(press.row) { table.extras.press = nil }
   }
 
-  /// Changes which rows are shown, while the table's rows stay the same.
+  /// Changes the set of shown rows, while the table's rows stay the same.
   ///
   /// Row numbers stay the same, so sets of rows needn't be updated.
   mutating func show(_ next: Layout) {
@@ -87,16 +87,16 @@ extension Transaction {
     carryGestures(Carriage { $0.intersection(old.shownRows) })
   }
 
-  /// Updates everything for a change of the data.
+  /// Updates the table for a change of the data.
   ///
-  /// If each row keeps its place and is shown or hidden as before, nothing is changed.
+  /// If each row keeps its place and is shown or hidden as before, the table doesn't change.
   ///
   /// - Parameters:
   ///   - change: The change.
   ///   - reloaded: The rows that are reloaded, by their old numbers.
   ///   - shared: The rows that share their checkmark afterwards; nil if these rows don't change.
-  ///   - disabled: The change of disabled rows that comes with it: a row that it disables isn't
-  ///     selected in place of removed ones.
+  ///   - disabled: The accompanying change of disabled rows: a row that this change disables isn't
+  ///     selected in place of removed rows.
   mutating func move(
     _ change: LayoutChange, reloading reloaded: RowSet = [],
     sharing shared: SharedCheckmarks? = nil, disabling disabled: MarkEdit? = nil
@@ -124,7 +124,8 @@ extension Transaction {
     endRunIfAnchorMoved(carriage)
   }
 
-  /// Updates everything when hidden rows are inserted, removed or moved while the shown rows stay.
+  /// Updates the table when hidden rows are inserted, removed or moved while the shown rows stay
+  /// the same.
   mutating func renumber(_ change: LayoutChange) {
     (isStep, continuesRun) = (false, true)
     let (old, rows) = (table.layout, change.mapping.rows)
@@ -157,20 +158,21 @@ extension TableEdit {
 }
 
 extension LayoutChange {
-  /// Whether each row keeps its place, and is shown or hidden as it was.
+  /// Whether each row keeps its place, and is shown or hidden as before.
   func changesNothing(in old: Layout) -> Bool {
     !mapping.isReload && mapping.rows.isIdentity && mapping.sections.isIdentity && layout == old
   }
 }
 
 extension TableSelection {
-  /// Stores all rows and which of them are shown.
+  /// Stores a layout: all rows, and the set of shown rows.
   fileprivate mutating func setLayout(_ layout: Layout) {
     shape = layout.shape
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
   }
 
-  /// Records a change of the data in the journal, before everything else is updated for it.
+  /// Records a change of the data in the journal, before the rest of the table is updated for the
+  /// change.
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
@@ -190,13 +192,13 @@ extension TableSelection {
     journal.advance(by: mapping, remembering: oldest)
   }
 
-  /// Updates everything for a change of the data.
+  /// Updates the table for a change of the data.
   ///
-  /// After a reload of everything no row is the same as before; checkmarks and disabled rows keep
-  /// their places if the shape is the same, and outside all sections they always do.
+  /// After a reload of the whole table no row is the same as before; checkmarks and disabled rows
+  /// keep their places if the shape is the same, and always keep them outside all sections.
   ///
   /// - Returns: A closure that returns those of the given marked rows that take precedence over
-  ///   others.
+  ///   other rows.
   fileprivate mutating func follow(
     _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?
   ) -> (RowSet) -> RowSet {
@@ -239,8 +241,8 @@ extension TableSelection {
 }
 
 extension TableMapping {
-  /// The row to which an anchor or lead moves: its own row, or if that was removed, the next row
-  /// that stays, or else the previous one; rows outside all sections don't count.
+  /// The row to which an anchor or lead moves: its own row, or, if that row was removed, the next
+  /// row that remains, otherwise the previous one; rows outside all sections are ignored.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
@@ -249,8 +251,8 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Applies a change of the data to everything except marked and held rows; a reload ends
-  /// gestures.
+  /// Applies a change of the data to the table's state, except for marked and held rows; a reload
+  /// ends gestures.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     laws.follow(mapping.sections)
     guard mapping.isReload else { return shared.follow(mapping.rows) }

@@ -41,7 +41,7 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
-  /// A range by key begins at the lead, even if there was never a click.
+  /// A range that is extended by a key begins at the lead, even if no row was ever clicked.
   mutating func beginRangeAtLead() {
     guard table.anchorNumber == nil, table.mode != .none, let lead = table.leadNumber,
       list(of: target(lead)) == nil
@@ -110,8 +110,8 @@ extension Transaction {
     }
   }
 
-  /// Selects the rows between two rows in place of all others, or adds them to the rows selected
-  /// before the run, or removes them from those.
+  /// Selects the rows between two rows in place of all other rows, or adds them to the rows
+  /// selected before the run, or removes them from those rows.
   private mutating func select(from anchor: Target, to target: Target, _ effect: SweepEffect) {
     guard let base = table.extras.run?.selected else { return }
     isReplacing = effect == .replacing
@@ -146,8 +146,8 @@ extension Transaction {
     return table.shown(RowSet(low..<(high + 1)))
   }
 
-  /// Reduces sections in mode single to one selected row each: the first preferred one, or else the
-  /// lowest.
+  /// Reduces sections in mode single to one selected row each: the first preferred row, otherwise
+  /// the lowest row.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)

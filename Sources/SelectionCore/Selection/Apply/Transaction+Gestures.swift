@@ -29,7 +29,7 @@ extension Transaction {
 
   /// Begins editing on a row and keeps the selection, if the policy and the rules allow it.
   ///
-  /// - Returns: Whether the policy and the rules allow it.
+  /// - Returns: Whether the policy and the rules allow editing.
   mutating func beginMultipleSelection(at target: Target) -> Bool {
     let mode = table.policy.mode(isEditing: true)
     guard mode == .multiple else {
@@ -56,8 +56,8 @@ extension Transaction {
 
   /// Begins editing as a pan does, and flips the row or extends the range to it.
   ///
-  /// If that isn't allowed, it is a tap. If the table is being edited and several rows can be
-  /// selected, editing doesn't begin again.
+  /// If the policy or the rules don't allow editing, the input is a tap. If the table is being
+  /// edited and several rows can be selected, editing doesn't begin again.
   mutating func tapBeginningEditing(
     on target: Target, extends: Bool
   ) throws(SelectionError) {

@@ -2,8 +2,8 @@
 
 /// Keys that move the focus, and keys that change all rows at once.
 extension Transaction {
-  /// Moves the keyboard focus; a key that moves the focus sets no checkmark, and on a row that the
-  /// user can't change it has no other effect.
+  /// Moves the keyboard focus; a key that moves the focus doesn't change checkmarks, and on a row
+  /// that the user can't change it only moves the focus.
   mutating func go(
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
@@ -41,7 +41,7 @@ extension Transaction {
   enum AllEffect { case select, deselect, toggle }
 
   /// Marks or unmarks all rows that the user can change: the rows of the list that has the keyboard
-  /// focus, or else all rows that the user's inputs select.
+  /// focus, otherwise all rows that the user's inputs select.
   mutating func setAll(_ effect: AllEffect) {
     guard table.mode != .none else { return giveUpForMode() }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
@@ -71,8 +71,8 @@ extension Transaction {
     }
   }
 
-  /// A tap on a header: unmarks all changeable rows of the section if all are marked, marks them if
-  /// none is; if only some are, the argument decides.
+  /// A tap on a header: unmarks all changeable rows of the section if all are marked, and marks
+  /// them if none are marked; if only some are marked, the argument determines the effect.
   mutating func tapHeader(ofSection section: Int, _ partial: PartialTap) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }
@@ -110,7 +110,7 @@ extension Transaction {
     !table.isPlain && table.extras.laws[section].mode == .none
   }
 
-  /// Cancels one gesture: the first of touch, press, sweep and pan that is under way.
+  /// Cancels one gesture: of a touch, a press, a sweep and a pan, the first that is under way.
   mutating func cancel() {
     if table.touched != nil {
       endTouch()
@@ -133,7 +133,7 @@ extension TableSelection {
   /// - Parameters:
   ///   - motion: The motion.
   ///   - grid: The arrangement of the rows.
-  ///   - canFocus: Whether a row can have the keyboard focus; nil for enabled rows only.
+  ///   - canFocus: Whether a row can have the keyboard focus; if nil, only enabled rows can.
   /// - Returns: The row, or nil if no row that the motion reaches can have the focus.
   /// - Complexity: O(log *n*), and a call of `canFocus` for each row that is skipped.
   func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {

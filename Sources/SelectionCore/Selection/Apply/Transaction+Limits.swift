@@ -5,14 +5,14 @@ extension Transaction {
   /// A limit, and the marks that it counts.
   private struct Limited {
     var limits: SelectionLimits
-    /// The rows of the section, including hidden ones; nil for the whole table.
+    /// The rows of the section, including hidden rows; nil for the whole table.
     var rows: RowSet?
-    /// Whether it counts checked rows rather than selected ones.
+    /// Whether the limit counts checked rows rather than selected rows.
     var countsCheckmarks: Bool
   }
 
-  /// Unchecks rows that are checked alone if the user has checked others, or the others if the user
-  /// has checked such a row.
+  /// Unchecks rows that can only be checked alone if the user has checked other rows, or the other
+  /// rows if the user has checked such a row.
   mutating func settleExclusiveRows() {
     let (old, new) = (before.checkedMarks, table.checkedMarks)
     guard !table.extras.layers.isEmpty, new != old else { return }
@@ -45,8 +45,8 @@ extension Transaction {
     }
   }
 
-  /// The limits that the input may affect, the narrower ones first: a row that gives way in a layer
-  /// or a section gives way in the table, too.
+  /// The limits that the input may affect, the narrower limits first: a row that is unmarked for a
+  /// layer or a section also counts as unmarked for the table.
   private func limitedParts() -> [Limited] {
     let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
@@ -67,7 +67,7 @@ extension Transaction {
     return parts
   }
 
-  /// Adds the limits of a layer: one for its selected rows, one for its checked rows.
+  /// Adds the limits of a layer: one for its selected rows, and one for its checked rows.
   private func append(_ entry: LayerLimits, to parts: inout [Limited]) {
     let rows = table.numbers(in: entry.layer)
     if table.selectedMarks != before.selectedMarks {
@@ -93,8 +93,8 @@ extension Transaction {
     return (old.count, new.count)
   }
 
-  /// Unmarks the oldest rows if more are marked than allowed; hidden rows only if the selection is
-  /// being replaced.
+  /// Unmarks the oldest rows if more are marked than allowed; hidden rows are unmarked only if the
+  /// selection is being replaced.
   ///
   /// - Returns: Whether any row was unmarked.
   private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) -> Bool {

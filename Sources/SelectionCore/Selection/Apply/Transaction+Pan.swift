@@ -4,7 +4,7 @@
 ///
 /// The rows that a pan covers depend only on its first and its current row, not on the speed of the
 /// pan: each part begins with the marks as they would be without the pan. If another input changes
-/// a covered row, the row stays that way until the pan leaves it.
+/// a covered row, the row keeps that state until the pan leaves it.
 extension Transaction {
   /// Begins a pan: editing begins, the selection is kept, and the row flips.
   mutating func beginPan(on target: Target) {
@@ -28,12 +28,12 @@ extension Transaction {
     cover(pan, to: target.number)
   }
 
-  /// Moves the pan to a row: rows that it leaves on its way back get their old state back, and rows
-  /// that it reaches get the first row's new state, as far as limits allow.
+  /// Moves the pan to a row: rows that the pan leaves when it moves back get their old state again,
+  /// and rows that it reaches get the first row's new state, as far as limits allow.
   ///
   /// - Complexity: O(log *n*) for each run of rows that flip, and for each section on the way that
-  ///   has a limit or mode single. If the oldest rows are replaced, the rules are asked about as
-  ///   many rows as the limit allows, one by one.
+  ///   has a limit or mode single. If the oldest rows are replaced, the limits are evaluated row by
+  ///   row, for as many rows as the limit allows.
   mutating func continuePan(to row: Int) {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     cover(pan, to: row)
@@ -48,7 +48,7 @@ extension Transaction {
     emit(.didEndMultipleSelection)
   }
 
-  /// Ends the pan and gives the rows that it covers their old state back.
+  /// Ends the pan and gives the rows that it covers their old state again.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
     table.selectedMarks.set(marksWithout(pan, restoring: pan.covered, covering: []).rows)
@@ -57,13 +57,13 @@ extension Transaction {
 
   /// The rows that would be selected without a pan, as far as limits allow.
   ///
-  /// The rows that the pan leaves have their old state, and the rows that it replaced are selected
+  /// Rows that the pan leaves get their old state again, and rows that it replaced are selected
   /// again. Rows that another input selected during the pan stay selected.
   ///
   /// - Parameters:
   ///   - pan: The pan.
-  ///   - rows: The rows that get their old state back.
-  ///   - covered: The rows among them to which the pan gives its state at once.
+  ///   - rows: The rows that get their old state again.
+  ///   - covered: Those of these rows to which the pan gives its state at once.
   /// - Returns: The rows, and the limits on the rows that the pan selects and deselects.
   private func marksWithout(
     _ pan: Pan, restoring rows: RowSet, covering covered: RowSet
@@ -85,11 +85,11 @@ extension Transaction {
     return marks
   }
 
-  /// Gives the pan's state to all rows from its first row up to and including another.
+  /// Gives the pan's state to all rows from its first row up to and including another row.
   ///
   /// - Parameters:
   ///   - pan: The pan so far.
-  ///   - row: The row that it reaches.
+  ///   - row: The row that the pan reaches.
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
     let current = table.layout.nearestShown(to: pan.current) ?? pan.first
@@ -115,8 +115,8 @@ extension Transaction {
       passing: min(current, row)..<(max(current, row) + 1), row >= current, marks.released)
   }
 
-  /// The rows selected without the pan: first those selected before it, in the order of their
-  /// selection, then the others.
+  /// The rows selected without the pan: first the rows selected before it, in the order of their
+  /// selection, then the other rows.
   private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
     guard table.limitOverflow == .releaseOldest else { return [] }
     let earlier = pan.order.groups.map { $0.intersection(marks) }
@@ -125,8 +125,8 @@ extension Transaction {
 
   /// Emits events for rows that have flipped: first the rows on the way, in the order of the pan,
   /// each after the row that it replaced in a section in mode single; then the rows that got their
-  /// old state back; then the oldest rows, which were replaced because of a limit, even if they are
-  /// on the way.
+  /// old state again; then the oldest rows, which were replaced because of a limit, even if they
+  /// are on the way.
   private mutating func tell(
     _ flipped: RowSet, passing way: Range<Int>, _ isAscending: Bool,
     _ released: [(rows: RowSet, isAscending: Bool)]

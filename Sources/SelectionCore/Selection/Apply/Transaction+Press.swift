@@ -4,8 +4,8 @@
 extension Transaction {
   /// Puts the pointer on a row.
   ///
-  /// An effect that would deselect selected rows waits for the release, so that all of them can be
-  /// dragged, and so does one that changes checkmarks. A press by itself doesn't end a run of
+  /// An effect that would deselect selected rows, or change checkmarks, is delayed until the
+  /// release, so that all selected rows can be dragged. A press by itself doesn't end a run of
   /// extensions.
   mutating func press(_ target: Target, _ effect: RowEffect) throws(SelectionError) {
     guard table.extras.press == nil else {
@@ -19,7 +19,7 @@ extension Transaction {
     if waits { continuesRun = true } else { try act(effect, on: target) }
   }
 
-  /// Releases the pointer, and performs the effect that waits for the release.
+  /// Releases the pointer, and applies the effect that was delayed until the release.
   mutating func release() throws(SelectionError) {
     let press = table.extras.press
     drag()
@@ -29,7 +29,7 @@ extension Transaction {
     }
   }
 
-  /// Drops the effect that waits for the release.
+  /// Drops the effect that was delayed until the release.
   mutating func drag() {
     continuesRun = true
     guard table.extras.press != nil else { return giveUp(.nothingUnderWay) }

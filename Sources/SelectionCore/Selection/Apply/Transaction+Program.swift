@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The program's inputs to marks: no rule is asked, and no event is emitted.
+/// The program's changes of marks: no rule is called, and no event is emitted.
 extension Transaction {
-  /// Selects rows in addition to those already selected; rows that can't stay selected with them
-  /// are deselected.
+  /// Selects rows in addition to the selected rows; rows that can't stay selected with them are
+  /// deselected.
   mutating func select(_ rows: RowSet) throws(SelectionError) {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
@@ -29,10 +29,10 @@ extension Transaction {
     table.selectedMarks.set(rows)
   }
 
-  /// Throws if the rows can't be selected, together or because they are in a list.
+  /// Throws if the rows can't be selected together, or are in a list.
   ///
   /// - Complexity: O(log *n*) for each list, and each section in mode single, that contains any of
-  ///   them.
+  ///   the rows.
   private func requireSelectable(_ rows: RowSet) throws(SelectionError) {
     if table.isPlain, table.mode != .single { return }
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
@@ -43,8 +43,8 @@ extension Transaction {
     }
   }
 
-  /// The path of the first of the given rows that is shown in one of the given sections, or nil if
-  /// none is.
+  /// The path of the first of the given rows that is shown in one of the given sections, or nil
+  /// without such a row.
   ///
   /// - Complexity: O(log *n*) for each run of sections without such a row.
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
@@ -93,7 +93,7 @@ extension Transaction {
     throw .notAList(section: target(row).section)
   }
 
-  /// Restores a saved state, as far as its rows still exist and the laws allow it.
+  /// Restores a saved state, as far as its rows still exist and the laws allow.
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
     let (whole, old) = (table.layout.whole, snapshot.shape.rowCount)
     let ofNoSection = RowSet(whole.rowCount..<table.layout.count)
@@ -144,7 +144,7 @@ extension Transaction {
   }
 
   /// Completes an input that sets the selection: if the selection is the same as before, the input
-  /// doesn't count.
+  /// counts as having no effect.
   mutating func finishSelection() {
     if table.selectedMarks.rows == before.selectedMarks.rows {
       leaveUnchanged()
@@ -212,7 +212,7 @@ extension TableSelection {
   /// The rows of the app's own layers.
   var layerMarks: LayerMarks { isPlain ? LayerMarks() : extras.layers }
 
-  /// Anchor and lead, on shown rows or hidden ones.
+  /// The anchor and the lead, on shown or hidden rows.
   var cursor: HistoryState.Cursor {
     get { HistoryState.Cursor(anchor: wholeAnchor, lead: wholeLead) }
     set { (wholeAnchor, wholeLead) = (newValue.anchor, newValue.lead) }

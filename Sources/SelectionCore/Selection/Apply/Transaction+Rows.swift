@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Taps, clicks and toggles on one row: it is selected, deselected or checked, with all rules and
-/// events.
+/// Taps, clicks and toggles on one row: the row is selected, deselected or checked, with all rules
+/// and events.
 extension Transaction {
   /// An input that selects, deselects or checks one row.
   enum Action {
-    /// In mode multiple the row flips; in mode single it replaces the selected row, and stays
-    /// selected.
+    /// In mode multiple the row flips; in mode single the row replaces the selected row, and a
+    /// selected row stays selected.
     case tap
-    /// The row replaces all others.
+    /// The row replaces all other selected rows.
     case click
     /// The row flips in every mode.
     case toggle
@@ -19,8 +19,8 @@ extension Transaction {
   /// - Parameters:
   ///   - effect: The effect.
   ///   - target: The row.
-  ///   - isKey: Whether a key has reached the row, from the lead.
-  /// - Throws: The errors of the effect.
+  ///   - isKey: Whether a key has moved the focus from the lead to the row.
+  /// - Throws: The errors that the effect throws.
   mutating func act(
     _ effect: RowEffect, on target: Target, byKey isKey: Bool = false
   ) throws(SelectionError) {
@@ -137,8 +137,8 @@ extension Transaction {
     return answer
   }
 
-  /// The row that the rules deselect in place of a selected row at the end of a range; nil as for
-  /// ``requestDeselect(_:)``.
+  /// The row that the rules deselect in place of a selected row at the end of a range; nil in the
+  /// same cases as for ``requestDeselect(_:)``.
   mutating func rowToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
       table.selectedMarks.rows.contains(answer.number)
@@ -154,7 +154,7 @@ extension Transaction {
     emit(.didDeselect(target.path))
   }
 
-  /// Deselects rows of a section, and emits events for the shown ones.
+  /// Deselects rows of a section, and emits events for the shown rows.
   mutating func deselect(_ rows: RowSet) {
     for row in table.shown(rows) { deselect(target(row)) }
     table.selectedMarks.set([], among: rows)
@@ -162,7 +162,7 @@ extension Transaction {
 
   /// Deselects rows that another row replaces, if the rules allow it for each shown row among them.
   ///
-  /// - Returns: Whether the rules allow it.
+  /// - Returns: Whether the rules allow all of them to be deselected.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
     if rows.isEmpty { return true }
     for row in table.shown(rows) {

@@ -2,7 +2,8 @@
 
 /// The app's settings: policies, modes, lists, limits, and editing.
 extension Transaction {
-  /// Performs an input that sets a value; if the value is already set, the input doesn't count.
+  /// Performs an input that sets a value; if the value is already set, the input counts as having
+  /// no effect.
   mutating func set<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
     switch input {
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
@@ -28,7 +29,7 @@ extension Transaction {
     if table == before { leaveUnchanged() }
   }
 
-  /// Treats the input as one that has changed nothing, and so ends nothing.
+  /// Treats the input as an input without effect, which therefore ends no gesture and no run.
   mutating func leaveUnchanged() { (continuesRun, isStep) = (true, false) }
 
   mutating func setPolicy(_ policy: SelectionPolicy) {
@@ -86,8 +87,8 @@ extension Transaction {
     keepOrder()
   }
 
-  /// Begins or ends keeping the order in which rows were marked; it is kept if the app has set it,
-  /// and while the oldest rows are replaced.
+  /// Begins or ends keeping the order in which rows were marked; the order is kept if the app has
+  /// set this, or if limits replace the oldest rows.
   mutating func keepOrder() {
     let keepsOrder = table.extras.keepsOrder || table.extras.overflow == .releaseOldest
     guard keepsOrder != (table.extras.selectionOrder != nil) else { return }
@@ -96,7 +97,7 @@ extension Transaction {
     table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil
   }
 
-  /// Begins or ends editing, with a transition that may differ from the table's own.
+  /// Begins or ends editing, with a transition that may differ from the table's transition.
   mutating func setEditing(_ isEditing: Bool, _ transition: EditingTransition) {
     guard isEditing != table.isEditing else { return }
     if !table.isPlain, table.extras.sweep != nil {
@@ -122,7 +123,7 @@ extension Transaction {
     modeDidChange()
   }
 
-  /// Enforces the laws when a mode comes into force; in any mode but multiple, gestures end.
+  /// Enforces the laws when a mode comes into force; in any mode other than multiple, gestures end.
   private mutating func modeDidChange() {
     table.enforceLaws()
     if table.mode != .multiple { endGestures() }

@@ -2,7 +2,8 @@
 
 /// The end of an input: the selection order, and a step of the history.
 extension Transaction {
-  /// Updates what depends on the marks: their order, a run of extensions, and the history.
+  /// Updates the state that depends on the marks: their order, a run of extensions, and the
+  /// history.
   mutating func finishExtras() {
     var isRecorded = false
     if !table.isPlain {
@@ -52,8 +53,8 @@ extension Transaction {
     return belongs
   }
 
-  /// Completes the step of a gesture that is ended by another of its kind; what follows is another
-  /// step.
+  /// Completes the step of a gesture that another gesture of the same kind ends; the new gesture is
+  /// a separate step.
   mutating func completeGesture() {
     guard let beginning = table.extras.beginning, table.keepsHistory else { return }
     let history = beginning.history(to: before.historyState, table.journal)

@@ -11,17 +11,18 @@ extension Transaction {
     try commitTap(on: target)
   }
 
-  /// Whether each tap flips its row: there is no rule to ask, and no law, list or other mark.
+  /// Whether each tap flips its row, because the table has no rule, law, list or other mark that
+  /// affects taps.
   private var isFree: Bool {
     @inline(__always) get {
       RowSet.hasWords && rules == nil && table.isPlain && table.mode == .multiple
     }
   }
 
-  /// Performs a tap that flips its row, with the calls of any other tap, which would be most of its
-  /// cost if they were recorded one by one.
+  /// Performs a tap that flips its row, with the same calls as any other tap; recorded one by one,
+  /// these calls would be most of the tap's cost.
   ///
-  /// - Returns: Whether these calls are the first of the input; if not, this has no effect.
+  /// - Returns: Whether these calls are the first of the input; if false, the method has no effect.
   @inline(__always)
   private mutating func flip(_ target: Target) -> Bool {
     let isSelected = table.selectedMarks.rows.contains(target.number)
@@ -54,7 +55,7 @@ extension Transaction {
     emit(.didHighlight(target.path))
   }
 
-  /// Lifts the finger from its row, if one is down.
+  /// Lifts the finger from its row, if a finger is down.
   ///
   /// - Returns: The row.
   @discardableResult

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// One input while it is applied to a table: the rules asked, events emitted and changes so far.
+/// One input while it is applied to a table: the rules called, the events emitted and the changes
+/// made so far.
 ///
-/// It works on a copy, in the storage of the resulting change, which replaces the table only when
-/// the input has succeeded. A transaction itself can't be copied, so passing it on costs nothing.
+/// The transaction works on a copy, in the storage of the resulting change; the copy replaces the
+/// table only when the input has succeeded. A transaction itself can't be copied, so passing it on
+/// costs nothing.
 struct Transaction: ~Copyable {
   let rules: SelectionRules?
-  /// Nothing else refers to it before the transaction is finished.
+  /// No other code refers to the storage before the transaction is finished.
   let change: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
   var isStep = true
@@ -14,7 +16,8 @@ struct Transaction: ~Copyable {
   var isReplacing = false
   /// Whether the input belongs to the run of extensions, which any other input ends.
   var continuesRun = false
-  /// Whether the input ends the gesture that was under way, and so belongs to its step.
+  /// Whether the input ends the gesture that was under way, and therefore belongs to the gesture's
+  /// step.
   var isEndOfGesture = false
 
   init(_ table: TableSelection, _ rules: SelectionRules?) {
@@ -27,7 +30,7 @@ struct Transaction: ~Copyable {
   @inline(never)
   func giveUp(_ reason: NoEffect) { storage.outcome = .gaveUp(reason) }
 
-  /// Records that an input that was given up does something else instead.
+  /// Records that an input that was given up has another effect instead.
   func goOn() { storage.outcome = .ofUser }
 
   /// Gives up the input because the mode of the table, or of a section, is none.
@@ -52,7 +55,7 @@ struct Transaction: ~Copyable {
   @inline(__always)
   mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
 
-  /// Records that a rule was asked.
+  /// Records that a rule was called.
   @inline(__always)
   mutating func record(asked question: SelectionQuestion) {
     calls.append(.asked(question))
@@ -60,7 +63,7 @@ struct Transaction: ~Copyable {
 
   /// Records the calls of a tap without rules, except the last event.
   ///
-  /// - Returns: Whether these are the first calls; if not, nothing is recorded.
+  /// - Returns: Whether these are the first calls; if false, nothing is recorded.
   @inline(__always)
   mutating func recordTap(on path: RowPath, selects: Bool) -> Bool {
     calls.beginTap(on: path, selects: selects)
@@ -87,7 +90,7 @@ struct Transaction: ~Copyable {
 }
 
 /// The settings for a row, read directly from the table's storage, because calling a method of the
-/// table would copy it; for a plain table, as most tables are, the answer is immediate.
+/// table would copy it; for a plain table, as most tables are, the result is immediate.
 extension Transaction {
   /// Whether the user's inputs can't change a row: it is disabled, or in a section in mode none.
   @inline(__always)
@@ -125,8 +128,8 @@ extension TableSelection {
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change, with the rules that were asked and the events to emit.
-  /// - Throws: ``SelectionError``, with the table unchanged; see each input.
+  /// - Returns: The resulting change, with the rules that were called and the events to emit.
+  /// - Throws: ``SelectionError``, as each input describes; the table doesn't change then.
   /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(
@@ -155,7 +158,8 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Enforces limits on the result of a transaction, completes it, and takes it over.
+  /// Enforces limits on the result of a transaction, completes the transaction, and adopts its
+  /// result.
   mutating func finish(
     _ transaction: consuming Transaction, _ origin: InputOrigin
   ) throws(SelectionError) -> SelectionChange {
@@ -165,7 +169,7 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Completes a transaction, and takes over its result.
+  /// Completes a transaction, and adopts its result.
   mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
     transaction.endEditingIfWanted()
     transaction.finishExtras()
@@ -174,14 +178,14 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Reloads a table that keeps nothing, which costs less than a transaction would.
+  /// Reloads a table that has no state to keep, which costs less than a transaction.
   private mutating func reloadPlain(_ shape: TableShape?) -> SelectionChange {
     let change = SelectionChange.Storage(reloading: consume self, to: shape)
     self = change.after
     return SelectionChange(change)
   }
 
-  /// Ends the run of extensions under way: the next one starts from the marks at that time.
+  /// Ends the run of extensions under way: the next run starts from the marks at its beginning.
   package mutating func endRun() {
     if !isPlain, extras.run != nil { extras.run = nil }
   }
@@ -201,7 +205,7 @@ extension TableSelection {
 }
 
 extension Transaction {
-  /// Ends editing if the policy says so when no row is selected.
+  /// Ends editing if no row is selected and the policy ends editing in this case.
   @inline(__always)
   fileprivate mutating func endEditingIfWanted() {
     if table.isEditing, table.policy.endsEditingWhenEmpty { endEditingIfEmpty() }
@@ -215,7 +219,8 @@ extension Transaction {
     setEditing(false, table.editingTransition)
   }
 
-  /// Enforces limits, reports a changed selection, and updates everything that depends on it.
+  /// Enforces limits, reports a changed selection, and updates the state that depends on the
+  /// selection.
   @inline(__always)
   fileprivate mutating func finishInput(of origin: InputOrigin) throws(SelectionError) {
     if origin == .user, !table.isPlain, table.sharedExtras.readBox.mayRestrictMarks {

@@ -25,14 +25,16 @@
   @nonexhaustive
 #endif
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; the associated count is the new number of selected rows, including
-  /// hidden ones, as in the other cases.
+  /// One row was selected; the associated count is the new number of selected rows. As in the other
+  /// cases, the count includes hidden rows.
   case selected(RowPath, count: Int)
-  /// One row was deselected; the associated count is the number still selected, at least one.
+  /// One row was deselected; the associated count is the number of rows that are still selected, at
+  /// least one.
   case deselected(RowPath, count: Int)
-  /// Several rows changed; the associated count is the number selected now, at least one.
+  /// Several rows changed; the associated count is the number of rows that are now selected, at
+  /// least one.
   case selectionChanged(count: Int)
-  /// All rows are selected, or all shown rows and no others; the associated count is their number.
+  /// All rows are selected, or exactly the shown rows; the associated count is their number.
   case allSelected(count: Int)
   /// No row is selected anymore.
   case noneSelected
@@ -40,7 +42,8 @@ public enum Announcement: Hashable, Sendable {
   case checked(RowPath)
   /// One row was unchecked, and no other row was checked.
   case unchecked(RowPath)
-  /// Several rows were checked or unchecked; the associated count is the number checked now.
+  /// Several rows were checked or unchecked; the associated count is the number of rows that are
+  /// now checked.
   case checkmarksChanged(count: Int)
   /// Nothing changed, because no more rows than `limit` can be marked.
   case noRoom(limit: Int)
@@ -49,12 +52,13 @@ public enum Announcement: Hashable, Sendable {
 }
 
 extension SelectionChange {
-  /// The announcement of the change, or nil if there is nothing to announce.
+  /// The announcement of the change, or nil if no announcement is needed.
   ///
-  /// A change of checkmarks takes precedence. A checkmark that moved is announced at its new row.
-  /// Hidden rows count, and if only their marks change, only a number is announced.
+  /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
+  /// moved is announced at its new row. Hidden rows are counted; if only marks of hidden rows
+  /// change, only a number is announced.
   ///
-  /// - Complexity: As ``TableChange/deselected``.
+  /// - Complexity: The cost of ``TableChange/deselected``.
   public var announcement: Announcement? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }

@@ -3,12 +3,12 @@
 /// The first calls of an input, about at most two rows, stored inline: a tap makes six to eight
 /// calls, and an array for them would be most of its cost.
 struct FewCalls: Equatable, Sendable {
-  /// The calls, five bits each, the first in the lowest bits: the kind, and above it, which of the
-  /// two rows.
+  /// The calls, five bits each, the first in the lowest bits: the kind, and above it a bit for one
+  /// of the two rows.
   ///
-  /// Kinds are counted from one. The highest four bits hold the number of calls.
+  /// Kinds are counted from one. The highest four bits contain the number of calls.
   private var codes: UInt64 = 0
-  /// The two rows, equal until there is a second one.
+  /// The two rows, which are equal until a second row is added.
   private var first = RowPath(section: 0, row: 0)
   private var second = RowPath(section: 0, row: 0)
 
@@ -47,7 +47,7 @@ struct FewCalls: Equatable, Sendable {
 
   var count: Int { Int(codes &>> Self.countShift) }
 
-  /// Adds a call, if there is room for it.
+  /// Adds a call, if the value has room for it.
   mutating func append(_ kind: Kind, _ path: RowPath?) -> Bool {
     let count = count
     guard count < Self.capacity else { return false }

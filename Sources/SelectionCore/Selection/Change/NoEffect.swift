@@ -20,20 +20,20 @@ public enum NoEffect: Hashable, Sendable {
   case modeNoneWhileEditing
   /// The mode of the section is none.
   case modeNoneInSection(Int)
-  /// The input concerns several rows, but only one row can be marked: the mode is single, or the
+  /// The input would mark several rows, but only one row can be marked: the mode is single, or the
   /// section is an exclusive list.
   case onlyOneRow
   /// A rule refused the input, or returned a row that can't be deselected.
   case refusedByRule(SelectionQuestion)
   /// The gesture that the input continues or ends isn't under way.
   case nothingUnderWay
-  /// The input begins a gesture, but one of its kind is already under way.
+  /// The input begins a gesture, but a gesture of the same kind is already under way.
   case alreadyUnderWay
   /// The keyboard focus can't move to any row.
   case noRowToReach
-  /// There is no step to undo.
+  /// The history has no step to undo.
   case nothingToUndo
-  /// There is no step to redo.
+  /// The history has no step to redo.
   case nothingToRedo
   /// Everything that the input would change is already as requested, or can't be changed by the
   /// user.
@@ -67,7 +67,7 @@ enum InputOutcome {
   case ofProgram
   /// An input of the user that didn't change the selection.
   case ofUser
-  /// The input was given up.
+  /// The input had no effect, for the associated reason.
   case gaveUp(NoEffect)
 }
 
@@ -75,12 +75,13 @@ extension SelectionChange {
   /// The reason why the input had no effect: it marked and unmarked nothing, moved neither the
   /// anchor nor the lead, and began and ended no gesture.
   ///
-  /// A tap that a rule refuses may highlight its row for a moment, and perform its primary action;
-  /// a press on a row that the user can't change is under way anyway, and a touch or a press still
-  /// ends by its release.
+  /// A tap that a rule refuses may still highlight its row for a moment, and perform the row's
+  /// primary action; a press on a row that the user can't change still begins, and a touch or a
+  /// press still ends by its release.
   ///
-  /// Nil if the input had an effect or emitted the event of a row being selected again, and for an
-  /// input of the program other than undo or redo without a step.
+  /// The value is nil if the input had an effect, or emitted the event that a selected row was
+  /// selected again. It is also nil for an input of the program, except for undo or redo without a
+  /// step.
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
   public var noEffect: NoEffect? {

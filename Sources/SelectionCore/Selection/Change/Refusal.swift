@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why something the user wanted didn't happen: the input threw an error, or had no
-/// effect.
+/// The reason why a user's input was refused: the input threw an error, or had no effect.
 ///
 ///     func tell(_ refusal: Refusal) {
 ///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
@@ -10,12 +9,12 @@
 ///       }
 ///     }
 ///
-/// It isn't a refusal if everything is already as requested, or if nothing is under way.
+/// An input isn't refused if everything is already as requested, or if no gesture is under way.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum Refusal: Hashable, Sendable {
-  /// The input threw an error; the program's inputs can throw, too.
+  /// The input threw an error; the program's inputs can also throw.
   case error(SelectionError)
   /// The input of the user had no effect.
   case noEffect(NoEffect)
@@ -32,9 +31,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The announcement for an assistive technology if a limit leaves no room.
+  /// The announcement for an assistive technology if the input was refused because of a limit.
   ///
-  /// Nil for every other reason, which the state of rows already shows.
+  /// The value is nil for every other reason, because the state of rows already shows the reason.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
@@ -47,9 +46,10 @@ extension Refusal {
 }
 
 extension TableChange {
-  /// The reason why the user's input didn't happen; nil if it did, or if there was nothing to do.
+  /// The reason why the user's input was refused; nil if the input was applied, or if everything
+  /// was already as requested.
   ///
-  /// - Complexity: As ``noEffect``.
+  /// - Complexity: The cost of ``noEffect``.
   public var refusal: Refusal? {
     switch noEffect {
     case nil, .alreadySo, .nothingUnderWay: nil

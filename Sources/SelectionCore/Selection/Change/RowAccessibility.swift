@@ -2,15 +2,15 @@
 
 /// The accessibility of a row: label, value, hint and traits.
 ///
-/// The label never includes state. Set all of it again on a reused cell, so that no stale trait
-/// stays.
+/// The label never includes the row's state. Set all properties again on a reused cell, so that no
+/// stale trait remains.
 public struct RowAccessibility: Hashable, Sendable {
   /// The kind of a row and its state.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The row can be activated.
@@ -23,14 +23,14 @@ public struct RowAccessibility: Hashable, Sendable {
 
   /// The name of the row, without its state.
   public var label: String
-  /// The value, if there is one.
+  /// The value; nil if the row has no value.
   public var value: String?
-  /// A description of what a tap on the row does, if that is needed.
+  /// A description of the effect of a tap on the row; nil if no description is needed.
   public var hint: String?
   /// The kind of the row and its state.
   public var traits: Traits
 
-  /// Makes the accessibility of a row.
+  /// Creates the accessibility of a row.
   public init(label: String, value: String? = nil, hint: String? = nil, traits: Traits = []) {
     self.label = label
     self.value = value

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A question to a rule, asked before an input takes effect.
+/// A call of a rule before an input takes effect.
 public enum SelectionQuestion: Hashable, Sendable {
   /// Whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
-  /// Which row to select in place of this one.
+  /// Which row is selected in place of this row.
   case willSelect(RowPath)
-  /// Which row to deselect in place of this one.
+  /// Which row is deselected in place of this row.
   case willDeselect(RowPath)
   /// Whether a pan that begins on the row selects.
   case shouldBeginMultipleSelection(RowPath)
@@ -25,7 +25,7 @@ public enum SelectionEvent: Hashable, Sendable {
   case didSelect(RowPath)
   /// The user deselected the row, or another row replaced it.
   case didDeselect(RowPath)
-  /// The selected rows are not the same as before the input.
+  /// The input changed the set of selected rows.
   case selectionDidChange
   /// The row's detail button was tapped.
   case accessoryButtonTapped(RowPath)
@@ -35,7 +35,7 @@ public enum SelectionEvent: Hashable, Sendable {
   case didEndMultipleSelection
 }
 
-/// A question or an event; an input makes its calls in order.
+/// A call of a rule or an event; an input makes its calls in order.
 public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules that were asked and the events to emit, in order.
+/// The rules that were called and the events to emit, in order.
 ///
-/// A pan emits an event for each row that it flips, which may be a billion: such rows are kept as
-/// ranges, which become single calls when read.
+/// A pan emits an event for each row that it flips, possibly a billion events. Such rows are stored
+/// as ranges, and become single calls when the collection is read.
 public struct SelectionCalls: Sendable {
-  /// The first calls, without those for rows that flip.
+  /// The first calls, without the calls for rows that flip.
   private var few = FewCalls()
-  /// The calls that don't fit in `few`, which few inputs have.
+  /// The calls that don't fit in `few`; few inputs have such calls.
   private var rest = Shared<Rest>()
 
   private struct Rest: InitiallyShared {
-    /// The calls after those in `few`.
+    /// The calls after the calls in `few`.
     var more: [SelectionCall] = []
     /// Rows that flip one after the other.
     var passages: [Passage] = []
 
-    /// Never written, so any thread may read it.
+    /// The value is never written, so any thread may read it.
     nonisolated(unsafe) static let initial = Shared.Box(Rest())
   }
 
   /// Rows that flip one after the other.
   private struct Passage: Equatable {
-    /// The number of other calls before them.
+    /// The number of other calls before these rows.
     let place: Int
     let flips: Flips
   }
@@ -39,9 +39,9 @@ public struct SelectionCalls: Sendable {
     if !more.isEmpty || !few.append(kind, path) { rest.value.more.append(call) }
   }
 
-  /// Adds the calls of an allowed tap, without those at the end of each input.
+  /// Adds the calls of an allowed tap, without the calls at the end of each input.
   ///
-  /// - Returns: Whether there were no calls before; if there were, nothing is added.
+  /// - Returns: Whether there were no earlier calls; if there were, nothing is added.
   @inline(__always)
   mutating func beginTap(on path: RowPath, selects: Bool) -> Bool {
     guard few.count == 0 else { return false }
@@ -49,7 +49,7 @@ public struct SelectionCalls: Sendable {
     return true
   }
 
-  /// The number of calls, without those for rows that flip.
+  /// The number of calls, without the calls for rows that flip.
   private var otherCount: Int { few.count + more.count }
 
   private func other(_ position: Int) -> SelectionCall {
@@ -78,7 +78,7 @@ public struct SelectionCalls: Sendable {
   /// Rows that flip one after the other.
   struct Flips: Equatable, Sendable {
     let rows: RowSet
-    /// The rows that are selected; the others are deselected.
+    /// The rows that are selected; the other rows are deselected.
     let selected: RowSet
     let isAscending: Bool
     let shape: TableShape
@@ -114,7 +114,7 @@ extension SelectionCalls: RandomAccessCollection {
 
   /// The call at a position, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip, if there are any.
+  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip.
   public subscript(position: Int) -> SelectionCall {
     var before = 0
     for passage in passages where position >= passage.place + before {
@@ -144,7 +144,8 @@ extension SelectionCalls: ExpressibleByArrayLiteral {
 }
 
 extension SelectionCalls: CustomStringConvertible {
-  /// The calls in the form used in traces; a long collection shows the first and their number.
+  /// The calls in the form used in traces; a long collection shows the first calls and the number
+  /// of calls.
   public var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionChange: CustomStringConvertible {
-  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and how rows moved, if any
-  /// did.
+  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and the mapping, if rows
+  /// moved.
   ///
-  /// - Complexity: As ``TableChange/deselected``.
+  /// - Complexity: The cost of ``TableChange/deselected``.
   public var description: String {
     var parts: [String] = []
     if !selected.isEmpty { parts.append("+\(selected)") }
@@ -17,8 +17,8 @@ extension SelectionChange: CustomStringConvertible {
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 
-  /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given how rows
-  /// are described.
+  /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given a function
+  /// that describes rows.
   func layerTexts(_ text: (RowSet) -> String) -> [String] {
     differingLayers.entries.compactMap { entry in
       let rows = stayed(entry.rows)

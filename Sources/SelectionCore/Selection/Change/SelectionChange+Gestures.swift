@@ -15,8 +15,8 @@ public enum TableGesture: String, Hashable, Sendable, CaseIterable {
 extension TableSelection {
   /// The gestures that are under way.
   ///
-  /// They move with their rows when the data changes. A touch, a press or a pan ends if its first
-  /// row is removed or hidden, and all gestures end if everything is reloaded.
+  /// Gestures move with their rows when the data changes. A touch, a press or a pan ends if its
+  /// first row is removed or hidden, and all gestures end if the whole table is reloaded.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
     Set(TableGesture.allCases.filter(isUnderWay))
@@ -33,8 +33,8 @@ extension TableSelection {
 }
 
 extension SelectionChange {
-  /// The gestures that the input ended, whether the user or new contents ended them; a view stops
-  /// its own recognizers for these gestures.
+  /// The gestures that the user's input or new contents ended; a view should stop its own
+  /// recognizers for these gestures.
   ///
   ///     let change = try mails.update(to: [next], vanished: .gone)
   ///     if change.rows.endedGestures.contains(.sweep) { band.isHidden = true }

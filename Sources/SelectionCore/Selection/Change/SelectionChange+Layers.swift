@@ -2,23 +2,23 @@
 
 /// The marks in a layer that an input has changed.
 extension TableChange {
-  /// The rows that are still there and newly marked in a layer.
+  /// The rows that still exist and are newly marked in a layer.
   ///
   ///     try mails.mark(["m2"], in: .flagged).marked(in: .flagged)        // ["m2"]
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   public func marked(in layer: MarkLayer) -> Rows {
     let (old, new) = (rows.mapped(rows.before.numbers(in: layer)), rows.after.numbers(in: layer))
     return names(ofRows: rows.stayed(new.subtracting(old)))
   }
 
-  /// The rows that are still there and no longer marked in a layer.
+  /// The rows that still exist and are no longer marked in a layer.
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   public func unmarked(in layer: MarkLayer) -> Rows {
     let old = rows.mapped(rows.before.shown(rows.before.numbers(in: layer)))
     return names(ofRows: rows.after.shown(old.subtracting(rows.after.numbers(in: layer))))

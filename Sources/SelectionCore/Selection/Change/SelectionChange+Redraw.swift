@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that look different after a change, and so need redrawing.
+/// The rows that look different after a change, and therefore need redrawing.
 extension SelectionChange {
-  /// The rows that are still there and whose accessory has changed.
+  /// The rows that still exist and whose accessory has changed.
   ///
-  /// - Complexity: As ``rowsToRedraw``.
+  /// - Complexity: The cost of ``rowsToRedraw``.
   public var accessoriesToRedraw: RowPaths {
     after.paths(of: stayed(differingAccessories))
   }
 
-  /// The rows that are still there and look different; see ``TableChange/rowsToRedraw``.
+  /// The rows that still exist and look different; see ``TableChange/rowsToRedraw``.
   ///
-  /// - Complexity: As ``TableChange/rowsToRedraw``.
+  /// - Complexity: The cost of ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
 
   /// The numbers of ``rowsToRedraw``, which count every row of the table.
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
-  /// The rows that are still there and look different in a view that shows the focus at the lead.
+  /// The rows that still exist and look different in a view that shows the focus at the lead.
   ///
-  /// - Complexity: As ``rowsToRedraw``.
+  /// - Complexity: The cost of ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
     let old = before.leadNumber.flatMap { lead in
       wholeMapping.map { $0.rows.newIndex(of: lead) } ?? lead

@@ -1,29 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// How an input changed the rows themselves.
+/// An input's change of the rows themselves.
 enum DataChange: Equatable, Sendable {
   /// Each row kept its place.
   case none
-  /// Everything was reloaded: no row is the same as before.
+  /// The whole table was reloaded: no row is the same as before.
   case reload
   /// Rows moved as described by the mapping, which numbers all rows.
   case mapped(TableMapping)
-  /// Hidden rows were inserted or removed: each shown row is still there, perhaps with a new
-  /// number.
+  /// Hidden rows were inserted or removed: each shown row still exists, perhaps with a new number.
   case renumbered(TableMapping)
 }
 
-/// The result of an input: the table before and after it, the calls in order, how rows moved, and
-/// what to redraw.
+/// The result of an input: the table before and after the input, the calls in order, the mapping of
+/// rows, and the rows to redraw.
 ///
-/// Creating one costs O(1), because both tables share storage for what they have in common; each
-/// query is computed when it is called. Rows are named as they are after the change, except those
-/// that are ``TableChange/lost``.
+/// Creating a change costs O(1), because the two tables share the storage that they have in common;
+/// each property is computed when it is read. Rows have their paths after the change, except for
+/// the rows in ``TableChange/lost``.
 public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
   /// An input works directly on the storage, which only the input's transaction writes, so
-  /// returning the result moves nothing.
+  /// returning the result moves no data.
   final class Storage {
     let before: TableSelection
     @exclusivity(unchecked) var after: TableSelection
@@ -39,7 +38,7 @@ public struct SelectionChange: Equatable, Sendable {
       self.data = data
     }
 
-    /// A reload of a table that keeps nothing but its settings.
+    /// A reload of a table that keeps only its settings.
     @inline(__always)
     init(reloading table: consuming TableSelection, to shape: TableShape?) {
       after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
@@ -51,17 +50,17 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// Never written after the transaction, so it may be sent anywhere.
+  /// The storage is never written after the transaction, so it may be sent to any actor.
   nonisolated(unsafe) private let storage: Storage
 
-  /// Makes a change from the result of a transaction.
+  /// Creates a change from the result of a transaction.
   init(_ storage: Storage) { self.storage = storage }
 
   init(before: TableSelection, after: TableSelection, data: DataChange) {
     storage = Storage(before: before, after: after, data: data)
   }
 
-  /// The same change with another table before or after it.
+  /// The same change with another table before or after the input.
   func replacing(
     before: TableSelection? = nil, after: TableSelection? = nil
   ) -> SelectionChange {
@@ -72,7 +71,7 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
-  /// How the input changed the data.
+  /// The input's change of the data.
   var data: DataChange { storage.data }
 
   /// The table before the input.
@@ -81,12 +80,13 @@ public struct SelectionChange: Equatable, Sendable {
   /// The table after the input.
   public var after: TableSelection { storage.after }
 
-  /// How the shown rows moved, if the input changed the data or what is shown; nil if each row kept
-  /// its place.
+  /// The mapping of the shown rows, if the input changed the data or the shown rows; nil if each
+  /// row kept its place.
   ///
-  /// For a view, a row that is now hidden was removed, and one that is shown again was inserted.
+  /// For a view, a row that is now hidden counts as removed, and a row that is shown again counts
+  /// as inserted.
   ///
-  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that stay.
+  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that remain.
   public var mapping: TableMapping? {
     let (old, new) = (before.layout, after.layout)
     switch data {
@@ -109,8 +109,8 @@ public struct SelectionChange: Equatable, Sendable {
     return true
   }
 
-  /// How all rows moved, hidden ones included, by their numbers in the whole table; nil if each row
-  /// kept its number.
+  /// The mapping of all rows, including hidden rows, by their numbers in the whole table; nil if
+  /// each row kept its number.
   ///
   ///     var unread: RowSet = [0, 2]          // the app's, moves with the rows
   ///     let change = try table.deleteRows(at: [RowPath(0, 0)])
@@ -126,7 +126,8 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// The rules that were asked and the events to emit, in order; empty for an input of the program.
+  /// The rules that were called and the events to emit, in order; empty for an input of the
+  /// program.
   public var calls: SelectionCalls { storage.calls }
 
   /// The events for a delegate, in order.
@@ -161,7 +162,7 @@ extension SelectionChange {
     return wholeMapping?.isReload ?? false ? selected : gone(selected)
   }
 
-  /// The rows that are still there and newly checked.
+  /// The rows that still exist and are newly checked.
   @usableFromInline var checkedNumbers: RowSet {
     stayed(after.checkedMarks.subtracting(mapped(before.checkedMarks)))
   }
@@ -189,9 +190,9 @@ extension SelectionChange {
     return new.shown(mapped(marked.intersection(old.hiddenRows)))
   }
 
-  /// Whether neither the selection nor a checkmark nor any row has changed.
+  /// Whether neither the selection, nor a checkmark, nor a row has changed.
   ///
-  /// - Complexity: As ``TableChange/selected``.
+  /// - Complexity: The cost of ``TableChange/selected``.
   public var isEmpty: Bool {
     switch data {
     case .none: before.layout == after.layout && hasSameMarks
@@ -200,7 +201,7 @@ extension SelectionChange {
     }
   }
 
-  /// Whether the same rows are selected and checked, and all of them are still there.
+  /// Whether the same rows are selected and checked, and all of them still exist.
   fileprivate var hasSameMarks: Bool {
     func isSame(_ old: RowSet, _ new: RowSet) -> Bool {
       mapped(old) == new && old.count == new.count
@@ -209,8 +210,8 @@ extension SelectionChange {
       && isSame(before.checkedMarks, after.checkedMarks) && hasSameLayers
   }
 
-  /// Rows given by their old numbers, hidden rows included, with their new numbers; removed rows
-  /// are left out.
+  /// The new numbers of rows given by their old numbers, including hidden rows; removed rows are
+  /// left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
 
   /// The given rows, by their old numbers, that were removed rather than hidden.
@@ -243,44 +244,46 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change from another table to this one, if one was derived from the other, or both from a
-  /// third.
+  /// The change from another table to this table, if one was derived from the other, or both were
+  /// derived from a third table.
   ///
   ///     let shown = table
   ///     try table.tap(RowPath(0, 1))
   ///     try table.tap(RowPath(1, 2))
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
-  /// It has no calls. The rows can't be compared one by one, and everything counts as reloaded, if
-  /// one of the tables was reloaded since, if more than 64 changes of the data lie between them, or
-  /// if a difference is older than a change of more than 1,024 segments. Two tables that were made
-  /// separately with the same shape, and whose data hasn't changed since, count as related.
+  /// The change has no calls. The rows can't be compared one by one, and the whole table counts as
+  /// reloaded, if one of the tables was reloaded in between, if more than 64 changes of the data
+  /// lie between them, or if a difference is older than a change of more than 1,024 segments. Two
+  /// tables that were made separately with the same shape, and whose data hasn't changed since
+  /// then, count as related.
   ///
   /// - Parameter older: The other table.
-  /// - Returns: The change, as if by a single input.
-  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments of the changes of the data in between.
+  /// - Returns: The change, as if a single input had made it.
+  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments in the data changes between the
+  ///   tables.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
   }
 
   /// Whether the same rows are selected, checked, and marked in the app's own layers as in another
-  /// table, including hidden ones.
+  /// table, including hidden rows.
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
-  /// Unlike `==`, it ignores everything else, such as the anchor, the lead and the undo history. A
-  /// row that has moved is still the same row; if one of the tables was reloaded since, the marks
-  /// are the same only if neither table has any.
+  /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
+  /// undo history. A row that has moved is still the same row; if one of the tables was reloaded in
+  /// between, the marks are the same only if neither table has marks.
   ///
-  /// - Parameter other: A table derived from this one, from which this one was derived, or derived
-  ///   with it from a third.
-  /// - Returns: Whether the marks are the same.
-  /// - Complexity: As ``change(from:)``, and O(log *n*) for each run of rows that differ.
+  /// - Parameter other: A related table: one of the tables was derived from the other, or both were
+  ///   derived from a third table.
+  /// - Returns: Whether the two tables have the same marks.
+  /// - Complexity: The cost of ``change(from:)``, and O(log *n*) for each run of rows that differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {
     change(from: other).hasSameMarks
   }
 
-  /// How the data changed between another table and this one.
+  /// The change of the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
     let isSame = journal.isSame(as: older.journal)
     if isSame, sharesExtras(with: older), shape == older.shape { return .none }

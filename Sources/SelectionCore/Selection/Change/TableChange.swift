@@ -8,15 +8,15 @@
 ///       }
 ///     }
 ///
-/// All lists of rows are derived from the change by rows and two questions: which names rows had
-/// before the change, and which they have after it. Rows without a name are left out.
+/// All lists of rows are derived from the change by rows, the names of rows before the change, and
+/// their names after the change. Rows without a name are left out.
 public protocol TableChange<Row> {
   /// The name of a row: a path, or an identity.
   associatedtype Row: Hashable
   /// A list of rows, in table order.
   associatedtype Rows: Collection = [Row] where Rows.Element == Row
 
-  /// The change by rows: paths, calls, and how rows moved.
+  /// The change by rows: paths, calls, and the mapping of rows.
   var rows: SelectionChange { get }
 
   /// The names, after the change, of rows given by number, which counts every row of the table.
@@ -24,10 +24,10 @@ public protocol TableChange<Row> {
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The names, before the change, of marked rows that it removes or hides, given by their old
-  /// numbers.
+  /// The names, before the change, of marked rows that the change removes or hides, given by their
+  /// old numbers.
   ///
-  /// - Complexity: As ``names(ofRows:)``.
+  /// - Complexity: The cost of ``names(ofRows:)``.
   func names(ofVanishedRows numbers: RowSet) -> Rows
 
   /// The selected rows that were removed.
@@ -36,14 +36,14 @@ public protocol TableChange<Row> {
   /// The rows that are newly checked.
   var checked: Rows { get }
 
-  /// The rows that are still there and no longer checked.
+  /// The rows that still exist and are no longer checked.
   var unchecked: Rows { get }
 
-  /// The rows that are still there and look different.
+  /// The rows that still exist and look different.
   var rowsToRedraw: Rows { get }
 
-  /// Whether nothing has changed: no row, no selected row, no checkmark, and no mark in the app's
-  /// own layers.
+  /// Whether the change is empty: no row, no selected row, no checkmark, and no mark in the app's
+  /// own layers has changed.
   var isEmpty: Bool { get }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
@@ -59,36 +59,37 @@ extension TableChange {
 
   /// The rows that are still shown and no longer selected.
   ///
-  /// - Complexity: As ``selected``; if rows are hidden, O(log *n*) for each run of marked rows.
+  /// - Complexity: The cost of ``selected``; if rows are hidden, O(log *n*) for each run of marked
+  ///   rows.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
   /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: As ``deselected``; by identity O(*k* log *k*) for *k* marked rows that were
-  ///   removed or hidden.
+  /// - Complexity: The cost of ``deselected``; by identity O(*k* log *k*) for *k* marked rows that
+  ///   were removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
-  /// The rows that are still there and newly checked.
+  /// The rows that still exist and are newly checked.
   ///
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
 
   /// The rows that are still shown and no longer checked.
   ///
-  /// - Complexity: As ``deselected``.
+  /// - Complexity: The cost of ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
 
   /// The selected and checked rows that the input hid, by their old names.
   ///
-  /// - Complexity: O(1) if no row is hidden now, else as ``lost``.
+  /// - Complexity: O(1) if no row is hidden now, otherwise the cost of ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
   /// The selected and checked rows that were hidden and are shown again.
   ///
-  /// - Complexity: O(1) if no row was hidden before, else as ``deselected``.
+  /// - Complexity: O(1) if no row was hidden before, otherwise the cost of ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
 
-  /// The rows that are still there and look different.
+  /// The rows that still exist and look different.
   ///
   ///     // Usually each row calls the delegate, and then everything is redrawn:
   ///     //   for row in range { view.selectRow(at: row, …) }; view.reloadData()
@@ -98,12 +99,12 @@ extension TableChange {
   ///     change.calls.count         // 3
   ///     change.rowsToRedraw.count  // 99998
   ///
-  /// A row looks different if it has become selected, touched, disabled or marked in a layer of the
-  /// app, or is no longer so, or if its accessory has changed. New rows are drawn anyway; after a
-  /// reload of everything, all rows are.
+  /// A row looks different if its accessory has changed, or if it has begun or ceased to be
+  /// selected, touched, disabled or marked in a layer of the app. New rows are drawn anyway; after
+  /// a reload of the whole table, all rows are drawn.
   ///
-  /// - Complexity: As ``deselected``; O(log *n*) more for each run of checkmark lists if their
-  ///   unchecked rows have an accessory.
+  /// - Complexity: The cost of ``deselected``; O(log *n*) more for each run of checkmark lists if
+  ///   their unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
   /// The row whose primary action is to be performed, after all events.
@@ -116,14 +117,14 @@ extension TableChange {
     }
   }
 
-  /// Whether nothing has changed: no row, no selected row, and no checkmark.
+  /// Whether the change is empty: no row, no selected row, and no checkmark has changed.
   ///
-  /// - Complexity: As ``selected``.
+  /// - Complexity: The cost of ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
 
   /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
   ///
-  /// - Complexity: As for ``SelectionChange/noEffect``.
+  /// - Complexity: The cost of ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 }
 

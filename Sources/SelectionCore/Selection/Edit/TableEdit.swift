@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of rows, of what is shown and of marks, all in one step.
+/// A change of the rows, the set of shown rows and the marks, all in one step.
 ///
 ///     // Two rows change places, the first is selected, and the keyboard goes there:
 ///     var list = TableSelection(shape: [2], policy: .multiple)
@@ -11,37 +11,38 @@
 ///     try list.apply(.edit(edit))
 ///     list.selectedRows  // [0.0]
 ///
-/// An edit names rows by number, which counts every row of the table, shown or not, as after
-/// ``mapping`` if there is one. Each input that changes rows or what is shown makes an edit; a
-/// structure above a table, such as a tree, makes its own.
+/// An edit names rows by number, counting every row of the table, shown or hidden; if the edit has
+/// a ``mapping``, the numbers are those after the mapping. Each input that changes rows or the set
+/// of shown rows makes an edit; a structure built on a table, such as a tree, makes its own edits.
 ///
 /// Marks that the modes and lists of the table don't allow are left out; if a section that allows
-/// one marked row would have several, a row that already had the mark keeps it, or else the lowest
-/// shown row, or else the lowest. Limits don't apply, no rule is asked, and no event is emitted.
+/// one marked row would have several, a row that already had the mark keeps it, otherwise the
+/// lowest shown row gets it, otherwise the lowest row. Limits don't apply, no rule is called, and
+/// no event is emitted.
 public struct TableEdit: Hashable, Sendable {
-  /// How all rows move, shown or hidden; nil if they stay.
+  /// The mapping of all rows, shown or hidden; nil if rows don't move.
   public var mapping: TableMapping?
-  /// The rows that are shown afterwards; nil if the shown rows stay the same, and new rows are
-  /// shown, too.
+  /// The rows that are shown after the edit; nil if the shown rows stay the same and new rows are
+  /// also shown.
   public var shown: RowSet?
   /// The row of the anchor after the edit; nil leaves the anchor unchanged.
   public var anchor: Int?
   /// The row of the lead after the edit; nil leaves the lead unchanged.
   public var lead: Int?
-  /// Whether a change of marks is a step of the history; if rows move, it never is.
+  /// Whether a change of marks is a step of the history; if rows move, the change is never a step.
   public var isStep: Bool
-  /// How each layer changes, in terms of the rows after the edit; in order of the layers' names.
+  /// The change of each layer, in terms of the rows after the edit, in order of the layers' names.
   package var marks: [MarkEdit] = []
 
-  /// Creates an edit that changes no mark yet.
+  /// Creates an edit that doesn't change any marks yet.
   ///
   ///     var list = TableSelection(shape: [4])
   ///     try list.apply(.edit(TableEdit(shown: [0, 2])))
   ///     list.shape                           // [2]
   ///
   /// - Parameters:
-  ///   - mapping: How all rows move, shown or hidden; nil if they stay.
-  ///   - shown: The rows that are shown afterwards; nil for the same rows as before.
+  ///   - mapping: The mapping of all rows, shown or hidden; nil if rows don't move.
+  ///   - shown: The rows that are shown after the edit; nil for the same rows as before.
   ///   - isStep: Whether a change of marks is a step of the history.
   public init(mapping: TableMapping? = nil, shown: RowSet? = nil, isStep: Bool = true) {
     self.mapping = mapping
@@ -54,7 +55,7 @@ public struct TableEdit: Hashable, Sendable {
   ///     var edit = TableEdit()
   ///     edit[.disabled] = RowSet(0..<3)
   ///
-  /// Setting it replaces what the edit would do to the layer so far.
+  /// Setting the value replaces the edit's earlier changes of the layer.
   public subscript(layer: MarkLayer) -> RowSet? {
     get {
       guard let change = marks.first(where: { $0.layer == layer }), var rows = change.base
@@ -92,7 +93,7 @@ public struct TableEdit: Hashable, Sendable {
     marks[place].adding.subtract(rows)
   }
 
-  /// The place of the change of a layer, which is added if there is none.
+  /// The index of a layer's change, which is added if it doesn't exist yet.
   mutating func place(of layer: MarkLayer) -> Int {
     let place = marks.firstIndex { !$0.layer.precedes(layer) } ?? marks.count
     if place == marks.count || marks[place].layer != layer {
@@ -103,7 +104,7 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 extension TableEdit {
-  /// Whether the edit changes nothing but which rows are shown.
+  /// Whether the edit changes only the set of shown rows.
   package var showsRowsAlone: Bool {
     shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil
   }

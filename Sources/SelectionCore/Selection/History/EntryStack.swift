@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The entries of a history, the newest on top; copies share storage for what they have in common.
+/// The entries of a history, the newest on top; copies share the entries that they have in common.
 ///
 /// The newest entries are links, each of which points to the previous one, so that a push copies
-/// nothing while an older stack is kept. Many links become a chunk, and newer chunks are smaller.
+/// nothing even if an older stack still exists. Many links are joined to a chunk, and newer chunks
+/// are smaller.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
     let previous: Link?
-    /// The number of links up to this one.
+    /// The number of links up to this link.
     let count: Int
 
     init(_ entry: HistoryEntry, after previous: Link?) {
@@ -25,7 +26,7 @@ struct EntryStack: Sendable {
 
   init() {}
 
-  /// Makes a stack of entries, the oldest first.
+  /// Creates a stack of entries, the oldest first.
   init(_ entries: [HistoryEntry]) {
     let older = entries.dropLast(Self.mostLinks)
     if !older.isEmpty { chunks = [Array(older)] }

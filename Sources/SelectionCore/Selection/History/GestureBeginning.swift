@@ -2,8 +2,8 @@
 
 /// The state before the gesture under way; all changes until the gesture ends are one step.
 ///
-/// Like a step, it carries the version of the data that it refers to, and is carried to the newest
-/// version when it is used.
+/// Like a step, the state stores the version of the data to which it refers, and is translated to
+/// the newest version when it is used.
 struct GestureBeginning: Equatable, Sendable {
   private var state: HistoryState
   private var history: SelectionHistory
@@ -15,7 +15,7 @@ struct GestureBeginning: Equatable, Sendable {
 
   /// The history with one more step, which leads to the given state.
   ///
-  /// If nothing differs, no step is added, and undone steps can still be redone.
+  /// If the states are the same, no step is added, and undone steps can still be redone.
   func history(to after: HistoryState, _ journal: Journal) -> SelectionHistory {
     var beginning = self
     beginning.follow(journal)
@@ -24,7 +24,7 @@ struct GestureBeginning: Equatable, Sendable {
     return beginning.history
   }
 
-  /// Carries everything to the newest version of the data.
+  /// Translates the state to the newest version of the data.
   mutating func refresh(_ journal: Journal) {
     follow(journal)
     history.refresh(journal)

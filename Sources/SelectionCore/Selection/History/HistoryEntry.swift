@@ -7,7 +7,7 @@ struct HistoryState: Equatable, Sendable {
 
   /// Anchor and lead in the space of two numbers, because a history may keep a million such pairs.
   struct Cursor: Equatable, Sendable {
-    /// One more than the row's number; zero if there is none.
+    /// One more than the row's number; zero without a row.
     private var (anchorAfter, leadAfter): (Int, Int)
 
     init(anchor: Int?, lead: Int?) {
@@ -23,12 +23,12 @@ struct HistoryState: Equatable, Sendable {
     HistoryState(marks: marks.map(rows), cursor: cursor)
   }
 
-  /// The state carried along a route of data changes.
+  /// The state translated along a route of data changes.
   func following(_ route: Journal.Route) -> HistoryState {
     changed(route.applied, cursor.following(route))
   }
 
-  /// The state after merging: each row also has the marks of the row merged into it.
+  /// The state after merging: each row also has the marks of the row that was merged into it.
   func merging(_ pairs: [MergedRow]) -> HistoryState {
     changed({ $0.merging(pairs) }, cursor.merging(pairs))
   }
@@ -45,7 +45,7 @@ struct HistoryState: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - entry: The step.
-  ///   - route: The data changes between the step's version and that of the state.
+  ///   - route: The data changes between the step's version and the state's version.
   mutating func flip(_ entry: HistoryEntry, _ route: Journal.Route) {
     switch entry.flips.following(route) {
     case .selected(let row): marks.selected.flip(row)
@@ -56,7 +56,8 @@ struct HistoryState: Equatable, Sendable {
 }
 
 extension HistoryState.Cursor {
-  /// Anchor and lead carried along a route; if a row was removed, on the nearest remaining row.
+  /// Anchor and lead translated along a route; if the row of one was removed, it is on the nearest
+  /// remaining row.
   func following(_ route: Journal.Route) -> HistoryState.Cursor {
     if route.isEmpty { return self }
     let newLead = lead.flatMap(route.nearest)
@@ -92,22 +93,23 @@ struct Forgetting {
 ///
 /// Two entries are equal if they have the same effect, each in its version of the data.
 struct HistoryEntry: Equatable, Sendable {
-  /// The version of the data that the entry refers to.
+  /// The version of the data to which the entry refers.
   var version: Int
   var flips: Flips
-  /// Whether it is a step; if not, it holds the changes between two steps, such as by a reload.
+  /// Whether the entry is a step; if false, it contains the changes between two steps, such as
+  /// those by a reload.
   var isStep: Bool
   var before: HistoryState.Cursor
   var after: HistoryState.Cursor
 
-  /// Makes the entry for the difference of two states.
+  /// Creates the entry for the difference between two states.
   ///
   /// - Parameters:
-  ///   - before: The state before it.
-  ///   - after: The state after it.
-  ///   - row: The only row whose selection differs, if that is known.
-  ///   - isStep: Whether it is a step.
-  ///   - version: The version of the data that both states refer to.
+  ///   - before: The state before the entry.
+  ///   - after: The state after the entry.
+  ///   - row: The only row whose selection differs, if it is known.
+  ///   - isStep: Whether the entry is a step.
+  ///   - version: The version of the data to which both states refer.
   init(
     from before: HistoryState, to after: HistoryState, flipping row: Int? = nil, isStep: Bool,
     _ version: Int
@@ -130,7 +132,7 @@ struct HistoryEntry: Equatable, Sendable {
       && first.before == second.before && first.after == second.after
   }
 
-  /// The entry carried to the newest version of the data.
+  /// The entry translated to the newest version of the data.
   @inline(never)
   func following(_ journal: Journal) -> HistoryEntry {
     guard version != journal.version else { return self }
@@ -144,7 +146,7 @@ struct HistoryEntry: Equatable, Sendable {
   }
 }
 
-/// The rows whose marks a step flips; one row, the most common case, takes the least space.
+/// The rows whose marks a step flips; a single row, the most common case, takes the least space.
 enum Flips: Equatable, Sendable {
   case selected(Int)
   case checked(Int)

@@ -4,17 +4,17 @@
 ///
 /// Each input that changed the selection or a checkmark is a step, and a gesture is one step from
 /// its beginning to its end, regardless of its number of parts. A change of the data isn't a step:
-/// each step stores the version of the data that it refers to, and when it is undone or redone, its
-/// rows are carried from that version through the table's ``Journal``. A step holds the rows that
-/// it changed, not all marked rows.
+/// each step stores the version of the data to which it refers, and when it is undone or redone,
+/// its rows are translated from that version by the table's ``Journal``. A step contains the rows
+/// that it changed, not all marked rows.
 ///
-/// When remembering the changes of the data would take more space than the steps, all steps are
-/// carried to the newest version at once; an anchor or lead whose row was removed then stays on the
-/// row that is nearest at that time.
+/// When the stored changes of the data would take more space than the steps, all steps are
+/// translated to the newest version at once; an anchor or lead whose row was removed then moves to
+/// the row that is nearest at that time.
 package struct SelectionHistory: InitiallyShared, Hashable {
-  /// The maximum number of steps to keep; if there are more, the oldest are dropped.
+  /// The maximum number of recorded steps; beyond this number the oldest steps are dropped.
   ///
-  /// Zero if no steps are kept.
+  /// Zero if no steps are recorded.
   package let limit: Int
   /// The number of steps that can be undone.
   package private(set) var undoCount = 0
@@ -23,25 +23,25 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// The state after the last entry that was done, or before the last entry that was undone.
   private var current: HistoryState?
-  /// The version of the data that the current state refers to.
+  /// The version of the data to which the current state refers.
   private var version = 0
   private var done = EntryStack()
   private var undone = EntryStack()
 
-  /// Makes an empty history that keeps up to the given number of steps, but at least one.
+  /// Creates an empty history that records up to the given number of steps, but at least one step.
   package init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// Makes a history that keeps no steps.
+  /// Creates a history that records no steps.
   private init() { limit = 0 }
 
-  /// Never written, so any thread may read it.
+  /// The value is never written, so any thread may read it.
   nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
 
   /// The number of kept entries.
   package var keptCount: Int { done.count + undone.count }
 
-  /// The number of segments of data changes that are worth remembering for the steps; zero if there
-  /// are no steps.
+  /// The number of segments of data changes that are worth storing for the steps; zero without
+  /// steps.
   var rememberedSize: Int { current == nil ? 0 : max(4_096, 4 * keptCount) }
 
   /// Whether two histories have the same steps, each history at the newest version of its data.
@@ -62,9 +62,9 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Adds a step.
   ///
   /// - Parameters:
-  ///   - before: The state before it.
-  ///   - after: The state after it.
-  ///   - row: The only row whose selection differs, if that is known.
+  ///   - before: The state before the step.
+  ///   - after: The state after the step.
+  ///   - row: The only row whose selection differs, if it is known.
   ///   - journal: The changes of the data; both states refer to its newest version.
   mutating func record(
     from before: HistoryState, to after: HistoryState, flipping row: Int? = nil,
@@ -86,7 +86,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     if done.count / 4 > limit { done.removeOldest(done.count - 2 * limit) }
   }
 
-  /// Carries the state between steps to the newest version of the data.
+  /// Translates the state between steps to the newest version of the data.
   private mutating func follow(_ journal: Journal) {
     if version != journal.version {
       current = current?.following(journal.route(from: version))
@@ -94,8 +94,8 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     }
   }
 
-  /// Carries all steps to the newest version of the data, so that the journal needn't remember
-  /// earlier ones.
+  /// Translates all steps to the newest version of the data, so that the journal needn't store
+  /// earlier versions.
   ///
   /// - Complexity: O(*s* log *k*) for *s* steps and *k* changes of the data.
   mutating func refresh(_ journal: Journal) {
@@ -104,7 +104,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     undone.change { $0.following(journal) }
   }
 
-  /// In every step, gives rows the marks of the rows merged into them.
+  /// In every step, gives rows the marks of the rows that were merged into them.
   ///
   /// - Complexity: O(*k* log *n*) for each step and *k* such rows.
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
@@ -130,10 +130,10 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     current = current?.forgetting(forgetting)
   }
 
-  /// Replaces every state as far as the given rows are concerned.
+  /// Replaces the marks of the given rows in every state.
   ///
-  /// Whether a step flips a row depends on the states before and after the step, so this visits
-  /// every step.
+  /// Whether a step flips a row depends on the states before and after the step, so the method
+  /// visits every step.
   private mutating func rewrite(
     about rows: RowSet, _ change: (HistoryState) -> HistoryState
   ) {
@@ -169,7 +169,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     undoCount > 0 ? step(journal, isUndo: true) : nil
   }
 
-  /// Redoes the step undone last.
+  /// Redoes the step that was undone last.
   ///
   /// - Parameter journal: The changes of the data.
   /// - Returns: The state right after the step, or nil if there is no step.

@@ -9,18 +9,20 @@ extension SelectionInput {
   /// A tap while ⌘ is held on a keyboard.
   ///
   /// If a pan may begin on the row, editing begins as with a pan, and the row flips as with
-  /// ``toggle(_:)``; otherwise this is a tap. If the table is being edited and several rows can
-  /// then be selected, the row just flips. While a finger is down, this has no effect.
+  /// ``toggle(_:)``; otherwise the input is a tap. If the table is being edited and several rows
+  /// can be selected during editing, the row only flips. While a finger is down, the input has no
+  /// effect.
   ///
-  /// It throws as ``InputReceiver/tap(_:rules:)`` does. Source: `UITableView` since iOS 13.
+  /// Throws the same errors as ``InputReceiver/tap(_:rules:)``. Source: `UITableView` since iOS 13.
   @inlinable
   public static func tapToggling(_ row: Row) -> Self { .act(.tapToggling, on: row) }
 
-  /// A tap while ⇧ is held: like ``tapToggling(_:)``, but uses ``extendAdding(to:)``, not a flip.
+  /// A tap while ⇧ is held: like ``tapToggling(_:)``, but with the effect of ``extendAdding(to:)``
+  /// instead of a flip.
   @inlinable
   public static func tapExtending(to row: Row) -> Self { .act(.tapExtending, on: row) }
 
-  /// The row is selected in place of all others, or its checkmark is flipped.
+  /// The row is selected in place of all other rows, or its checkmark is flipped.
   @inlinable
   public static func click(_ row: Row) -> Self { .act(.click, on: row) }
 
@@ -32,29 +34,30 @@ extension SelectionInput {
   @inlinable
   public static func extend(to row: Row) -> Self { .act(.extend, on: row) }
 
-  /// The range from the anchor is extended to a row; if nothing is selected, it begins at the first
-  /// row that the user can select, whatever the anchor is.
+  /// The range from the anchor is extended to a row; if no row is selected, the range begins at the
+  /// first row that the user can select, wherever the anchor is.
   ///
-  /// It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// Throws the same errors as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func extendFromFirst(to row: Row) -> Self { .act(.extendFromFirst, on: row) }
 
   /// The range from the anchor is extended to a row, in addition to the rows selected before this
-  /// run of extensions; rows that the range no longer covers get their old state back.
+  /// run of extensions; rows that the range no longer covers get their old state again.
   ///
-  /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends it,
-  /// except inputs that change nothing, and changes of the data: with these it moves, but it ends
-  /// if the anchor's row is removed or hidden. Without an anchor this adds the row. Disabled rows
-  /// are skipped. In a section in mode single the range replaces the selected row, and no rule is
-  /// asked about the replaced row. It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends the run,
+  /// except for inputs without an effect and changes of the data. When the data changes, the run
+  /// moves with its rows, but it ends if the anchor's row is removed or hidden. Without an anchor
+  /// the input adds the row. Disabled rows are skipped. In a section in mode single the range
+  /// replaces the selected row, and no rule is called for the replaced row. Throws the same errors
+  /// as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func extendAdding(to row: Row) -> Self { .act(.extendAdding, on: row) }
 
   /// Like ``extendAdding(to:)``, but the range gives its rows the state that the anchor had before
-  /// the run: if the anchor was deselected, it deselects them.
+  /// the run: if the anchor was deselected, the range deselects its rows.
   ///
-  /// Rules and events then report the row reached as deselected. Without an anchor this adds the
-  /// row, and the run continues adding.
+  /// Rules and events then treat the given row as deselected. Without an anchor the input adds the
+  /// row, and the run continues to add rows.
   ///
   /// Source: GTK's `gtk_list_base_select_item`.
   @inlinable
@@ -70,30 +73,31 @@ extension SelectionInput {
   public static func extendFromLead(to row: Row) -> Self { .act(.extendFromLead, on: row) }
 
   /// The consecutive selected rows that contain the anchor become the range from the anchor to a
-  /// row; other selected rows stay.
+  /// row; other selected rows remain selected.
   ///
-  /// It has no memory of a run: it depends on the current marks alone.
+  /// The input doesn't depend on a run, but only on the current marks.
   ///
-  /// If the anchor isn't selected, the range begins at the next selected row, or if there is none,
-  /// at the previous one; if no row is selected, at the first row that the user can change, or by
-  /// key at the lead. That row becomes the anchor. Rows that ranges skip stay as they are, and
-  /// don't separate consecutive rows. In mode single, and on rows of checkmark lists, this is
-  /// ``extendAdding(to:)``, and it throws in the same way.
+  /// If the anchor isn't selected, the range begins at the next selected row, or, if no selected
+  /// row follows, at the previous one; if no row is selected, it begins at the first row that the
+  /// user can change, or, for a key, at the lead. The row at which the range begins becomes the
+  /// anchor. Rows that ranges skip don't change, and don't separate consecutive rows. In mode
+  /// single, and on rows of checkmark lists, the input has the effect of ``extendAdding(to:)``, and
+  /// throws the same errors.
   ///
-  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists; this follows published
-  /// descriptions and was not tried on a device.
+  /// Source: ⇧-click and ⇧-arrow on a Mac, as in Finder's lists; the implementation follows
+  /// published descriptions, and was not compared with a device.
   @inlinable
   public static func extendBlock(to row: Row) -> Self { .act(.extendBlock, on: row) }
 
   /// The row with the keyboard focus flips, and the focus moves to another row, which doesn't
   /// change.
   ///
-  /// If no row has the focus, nothing flips. In a checkmark list the row's checkmark flips or
-  /// moves. It throws as ``InputReceiver/click(_:rules:)`` does.
+  /// If no row has the focus, no row flips. In a checkmark list the row's checkmark flips or moves.
+  /// Throws the same errors as ``InputReceiver/click(_:rules:)``.
   @inlinable
   public static func toggleLead(_ row: Row) -> Self { .act(.toggleLead, on: row) }
 
-  /// The keyboard focus moves to a row: the lead moves there, and nothing else changes.
+  /// The keyboard focus moves to a row: the lead moves to the row, and nothing else changes.
   ///
   /// It throws `SelectionError.rowOutOfRange`.
   @inlinable

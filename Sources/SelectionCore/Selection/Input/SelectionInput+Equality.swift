@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !hasFeature(Embedded)
-  /// Inputs are compared and hashed by their lists of values; the compiler would synthesize ten
-  /// kilobytes of code that few programs call.
+  /// Inputs are compared and hashed by their lists of values; for a synthesized conformance the
+  /// compiler would generate ten kilobytes of code that few programs call.
   extension SelectionInput {
     /// Whether two inputs are equal.
     public static func == (one: Self, other: Self) -> Bool {

@@ -4,18 +4,18 @@
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// The input after a change of the data: an input meant for the older table, carried over to the
-  /// newer one.
+  /// The input after a change of the data: an input meant for the older table, translated for the
+  /// newer table.
   ///
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)
   ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
   ///     mapping.flatMap(input.following)!            // tap(0.2)
   ///
-  /// So an input that is still on its way never reaches a wrong row. If it names several rows,
-  /// removed rows are left out.
+  /// So a pending input never affects a wrong row. If the input names several rows, removed rows
+  /// are left out.
   ///
-  /// - Parameter mapping: How rows and sections moved.
+  /// - Parameter mapping: The mapping of rows and sections.
   /// - Returns: The input for the table after the change; nil if its row, all of its rows or its
   ///   section were removed, and for an input that itself refers to the older data: a batch, a
   ///   mapping, a reload, a snapshot, an edit, the rows to show.
@@ -74,8 +74,8 @@ private struct FollowingValues: InputTranslation {
 extension TableEdit {
   /// The edit after a change of the data, without removed rows.
   ///
-  /// Nil for an edit that moves rows or changes which are shown, because it refers to the older
-  /// data.
+  /// Nil for an edit that moves rows or changes the set of shown rows, because such an edit refers
+  /// to the older data.
   func following(_ whole: TableMapping) -> TableEdit? {
     guard mapping == nil, shown == nil, !whole.isReload else { return nil }
     var edit = self

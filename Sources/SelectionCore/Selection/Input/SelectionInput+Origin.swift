@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The origin of an input, which decides whether limits apply and whether events are emitted.
+/// The origin of an input, which determines whether limits apply and whether events are emitted.
 @usableFromInline
 enum InputOrigin {
-  /// The user: rules are asked, events are emitted, limits apply.
+  /// The user: rules are called, events are emitted, and limits apply.
   case user
-  /// The user ends or cancels something, or pans: events are emitted, and limits never make it
-  /// throw.
+  /// The user, ending or canceling a gesture, or panning: events are emitted, and limits never make
+  /// the input throw.
   case userGivingUp
-  /// The program: no rules, events or limits.
+  /// The program: no rules are called, no events are emitted, and no limits apply.
   case program
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A translation of the values that an input carries.
+/// A translation of an input's values.
 ///
-/// Translations save inputs, read them, carry them over to newer data, and resolve identities to
-/// rows. A value that isn't translated stays as it is. A key is the name under which a value is
+/// Translations save inputs, read them, translate them for newer data, and resolve identities to
+/// rows. A value that isn't translated doesn't change. A key is the name under which a value is
 /// saved.
 @usableFromInline
 protocol InputTranslation {
@@ -120,7 +120,7 @@ extension InputTranslation {
 }
 
 extension SelectionInput {
-  /// The input with translated values; this is the only place that lists the values of each input.
+  /// The input with translated values; only this method lists the values of each input.
   ///
   /// - Parameter values: Translates each value.
   /// - Returns: The input with the translated values.
@@ -251,7 +251,7 @@ extension SelectionInput {
       try translated(by: values)
     }
   #else
-    /// As `translated(by:)`, without code of its own for each kind of translation.
+    /// The same as `translated(by:)`, but without specialized code for each kind of translation.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     func translatedRarely<Values: InputTranslation>(
       by values: Values

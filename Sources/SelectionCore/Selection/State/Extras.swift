@@ -7,13 +7,13 @@ struct Extras: InitiallyShared {
   var laws = SectionLaws()
   /// The checked rows.
   var checked = Marks()
-  /// The rows that share their checkmark with others.
+  /// The rows that share their checkmark with other rows.
   var shared = SharedCheckmarks()
-  /// All rows, if not every row is shown.
+  /// The layout of all rows, if not every row is shown.
   var hiding: Hiding?
-  /// Whether the table ever received an input that shows rows.
+  /// Whether the table has ever received an input that shows rows.
   var wasToldWhatToShow = false
-  /// The accessories of rows of the lists.
+  /// The accessories of rows in lists.
   var accessoryStyle = AccessoryStyle()
   /// The numbers of the rows that the user can't change.
   var disabled = RowSet()
@@ -29,7 +29,7 @@ struct Extras: InitiallyShared {
   var checkOrder: MarkOrder?
   /// The limits on the selected rows of the whole table.
   var limits = SelectionLimits()
-  /// How an input that would exceed a limit of the table or of a section is treated.
+  /// The treatment of an input that would exceed a limit of the table or of a section.
   var overflow = LimitOverflow.refuse
   /// The row to select when all selected rows have been deleted.
   var deletionSuccessor = DeletionSuccessor.none
@@ -43,20 +43,20 @@ struct Extras: InitiallyShared {
   var pan: Pan?
   /// The drag or band that is under way.
   var sweep: Gesture?
-  /// The state before the pan or the sweep that is under way, if steps are kept.
+  /// The state before the pan or the sweep that is under way, if steps are recorded.
   var beginning: GestureBeginning?
   /// The selection before editing, if it is to be restored.
   var selectionBeforeEditing: RowSet?
 
-  /// Never written, so any thread may read it.
+  /// The value is never written, so any thread may read it.
   @usableFromInline nonisolated(unsafe) static let initial = Shared.Box(Extras())
 }
 
 extension Shared<Extras>.Box {
   /// Whether a pan or a sweep is under way, or has just ended.
   ///
-  /// Every input reads this, so it looks into the box directly: reading the extras as a value
-  /// copies all of them.
+  /// Every input reads this property, so it reads the box directly, because reading the extras as a
+  /// value copies all of them.
   var hasGesture: Bool {
     if case .some = value.pan { return true }
     if case .some = value.sweep { return true }
@@ -64,8 +64,8 @@ extension Shared<Extras>.Box {
     return false
   }
 
-  /// Whether the user's inputs may have to change other marks than their own: there are limits, or
-  /// rows in the app's own layers.
+  /// Whether the user's inputs may have to change other marks, because of limits or of rows in the
+  /// app's own layers.
   var mayRestrictMarks: Bool { !value.layers.isEmpty || hasLimits }
 
   /// Whether the table, a section or a layer has limits.
@@ -73,8 +73,8 @@ extension Shared<Extras>.Box {
     !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty
   }
 
-  /// Whether something that moves with a change of the data is under way: a run of extensions, a
-  /// pan or a sweep.
+  /// Whether a run of extensions, a pan or a sweep is under way, which moves with a change of the
+  /// data.
   var hasSomethingToCarry: Bool {
     if case .some = value.run { return true }
     if case .some = value.pan { return true }

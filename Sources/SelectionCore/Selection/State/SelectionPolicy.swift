@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows the user can select: the four flags of `UITableView`, with its defaults, and whether
-/// editing ends with the last selected row.
+/// The policy for the user's selection: the four flags of `UITableView`, with its defaults, and
+/// whether editing ends with the last selected row.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                          // single
 ///     SelectionPolicy.multiple.mode(isEditing: false)                   // multiple
 ///     SelectionPolicy(.none, editing: .multiple).mode(isEditing: true)  // multiple
 ///
-/// A policy applies to the user. The program may select rows in mode none, but never two in mode
-/// single.
+/// A policy applies to the user's inputs. The program may select rows in mode none, but never two
+/// rows in mode single.
 public struct SelectionPolicy: Hashable, Sendable {
   /// Whether the user can select while the table is not being edited.
   public var allowsSelection: Bool
   /// Whether the user can select several rows while the table is not being edited.
   ///
-  /// This has no effect if `allowsSelection` is false.
+  /// The property has no effect if `allowsSelection` is false.
   public var allowsMultipleSelection: Bool
   /// Whether the user can select while the table is being edited.
   public var allowsSelectionDuringEditing: Bool
@@ -30,11 +30,12 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing  // false
   ///
-  /// Editing that begins without a selected row waits for the first one; while a pan or a sweep is
-  /// under way, the decision waits for its end. The selection changes as at every end of editing.
+  /// If editing begins without a selected row, it ends in this way only after a row has been
+  /// selected; while a pan or a sweep is under way, it ends at the end of the gesture at the
+  /// earliest. The selection then changes as whenever editing ends.
   public var endsEditingWhenEmpty: Bool
 
-  /// Makes a policy from UIKit's flags.
+  /// Creates a policy from UIKit's flags.
   ///
   ///     let edits = SelectionPolicy(allowsMultipleSelectionDuringEditing: true)
   ///     edits                               // single editing multiple
@@ -52,7 +53,7 @@ public struct SelectionPolicy: Hashable, Sendable {
     self.endsEditingWhenEmpty = endsEditingWhenEmpty
   }
 
-  /// Makes a policy from its modes outside and during editing.
+  /// Creates a policy from its modes outside and during editing.
   ///
   ///     SelectionPolicy(.multiple)           // multiple editing none
   public init(
@@ -82,10 +83,10 @@ public struct SelectionPolicy: Hashable, Sendable {
 }
 
 extension SelectionPolicy {
-  /// A policy under which the user selects one row at a time, and none while editing.
+  /// A policy that lets the user select one row at a time, and no rows during editing.
   public static var single: SelectionPolicy { SelectionPolicy(.single) }
 
-  /// A policy under which the user selects any number of rows, and none while editing.
+  /// A policy that lets the user select any number of rows, and no rows during editing.
   public static var multiple: SelectionPolicy { SelectionPolicy(.multiple) }
 }
 
@@ -97,7 +98,7 @@ extension SelectionPolicy: CustomStringConvertible {
   }
 }
 
-/// How the selection changes when editing begins and when it ends.
+/// The transition of the selection when editing begins and ends.
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
   /// The selection is cleared at both times, as in `UITableView`.
   case clear

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing by row, to be saved and restored; it
-/// includes the selection from before editing if the end of editing restores it.
+/// A table's selection, checkmarks, anchor, lead and editing state by row, to be saved and
+/// restored, with the selection as it was before editing if the end of editing restores that
+/// selection.
 ///
 ///     // Such as "selection/1 shape 3 5 selected 0-2 7 anchor 1.2":
 ///     let text = table.snapshot.description
 ///     try later.restore(SelectionSnapshot(text))
 ///
-/// Its text is small enough for preferences: it holds runs rather than rows, so a selection of a
-/// million consecutive rows takes a few bytes. Text from elsewhere isn't trusted: invalid text
-/// throws a ``SnapshotError``. The format is stable: later versions read the text that this version
-/// writes.
+/// A snapshot's text is small enough for preferences: the text contains runs rather than rows, so a
+/// selection of a million consecutive rows takes a few bytes. The text may come from an untrusted
+/// source: reading invalid text throws a ``SnapshotError``. The format is stable: later versions
+/// read the text that this version writes.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
   public let shape: TableShape
@@ -37,14 +38,14 @@ public struct SelectionSnapshot: Hashable, Sendable {
     layer == .selected ? selected : layer == .checked ? checked : layers[layer]
   }
 
-  /// The versions of the format that can be read; version 2 adds the selection from before
+  /// The versions of the format that can be read; version 2 adds the selection as it was before
   /// editing, and version 3 the app's own layers.
   package static let versions = 1...3
 
   /// The lowest version of the format that can express the snapshot, which is the version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
-  /// Creates a snapshot, such as from a format of the app's own.
+  /// Creates a snapshot, for instance from the app's own format.
   ///
   ///     let saved = try SelectionSnapshot(
   ///       shape: [3, 5], selected: [0, 7], lead: RowPath(1, 4))
@@ -94,7 +95,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// A snapshot of the table, by the places of rows in the whole table: hidden rows count, too.
+  /// A snapshot of the table, by the numbers of rows in the whole table, including hidden rows.
   ///
   /// - Complexity: O(1), and O(log *n*) if rows are hidden.
   public var snapshot: SelectionSnapshot {
@@ -103,7 +104,7 @@ extension TableSelection {
   }
 
   /// A snapshot that includes the marks of rows outside all sections; the numbers of these rows
-  /// follow all others.
+  /// follow all other numbers.
   ///
   /// - Complexity: O(1).
   package var snapshotWithHidden: SelectionSnapshot { snapshot { $0 } }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The questions that a cell asks when it is drawn, answered from the parts of a table that they
-/// need.
+/// The queries that a cell makes when it is drawn, computed from only those parts of a table that
+/// they need.
 ///
-/// Calling a method of a table in a property copies the table, which costs more than the answer.
-/// The compiler (6.3) reads only the parts if the method is inlined and the functions that it calls
+/// Calling a method of a table in a property copies the table, which costs more than the query. The
+/// compiler (6.3) reads only the parts if the method is inlined and the functions that it calls
 /// consume them; it copies the whole table if they are only borrowed.
 ///
 /// The extras, and the object with the rows that are shown, are read in place, because a reference
-/// would be retained for each answer; nothing writes them during the read, because the table that
+/// would be retained for each query. They aren't written during the read, because the table that
 /// contains them is only read.
 extension TableSelection {
   @usableFromInline
@@ -54,7 +54,7 @@ extension TableSelection {
   }
 }
 
-/// The answers for the row at a position among the shown rows.
+/// The results of the queries for the row at a position among the shown rows.
 extension Shared<Extras>.Box {
   fileprivate func isEnabled(_ place: Int) -> Bool {
     number(ofShown: place).map { !value.disabled.containsInPlace($0) } ?? false

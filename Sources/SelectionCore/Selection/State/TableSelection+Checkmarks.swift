@@ -26,7 +26,7 @@ extension TableSelection {
   /// The sections that are checkmark lists.
   var listSections: RowSet { isPlain ? [] : extras.laws.lists }
 
-  /// The checked rows, including hidden ones.
+  /// The checked rows, including hidden rows.
   var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
 
   /// Whether a row of a list is checked.
@@ -41,7 +41,7 @@ extension TableSelection {
     isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
 
-  /// The accessory of a row's state if its section is a list, else none.
+  /// The accessory for a row's state if its section is a list, otherwise none.
   ///
   ///     try table.setList(.exclusive, inSection: 1)
   ///     try table.tap(RowPath(1, 2))
@@ -87,11 +87,11 @@ extension TableSelection {
   }
 }
 
-/// The rows that count when asking whether none, some or all of several rows are marked.
+/// The rows that are counted to find whether none, some or all of several rows are marked.
 public enum CountedRows: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case all
-  /// The rows that the user can change: enabled ones, in sections whose mode isn't none.
+  /// The rows that the user can change: enabled rows, in sections whose mode isn't none.
   case enabled
   /// The rows that are shown; in an outline's group, also rows that only a collapse hides.
   case shown

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection: CustomStringConvertible {
-  /// The shape, the selected and checked rows, and everything that differs from a new table.
+  /// The shape, the selected and checked rows, and all other differences from a new table.
   ///
   /// ```text
   /// shape [3, 2], selected [0.0-1], checked [1.1], inclusive lists {1}, editing
   /// ```
   ///
-  /// For a large set it shows the beginning and the number of the other members.
+  /// For a large set, the description shows the first members and the number of the other members.
   public var description: String { Self.text(of: parts { text(of: $0) }) }
 
   /// The parts of a text on one line.
@@ -15,7 +15,7 @@ extension TableSelection: CustomStringConvertible {
     parts.map { $0.text.isEmpty ? $0.label : "\($0.label) \($0.text)" }.joined(separator: ", ")
   }
 
-  /// The paths of rows, and the numbers of hidden ones.
+  /// The paths of shown rows, and the numbers of hidden rows.
   func text(of rows: RowSet) -> String {
     let first = shown(rows).beginning
     var texts = paths(of: first).spans.map { $0.description }
@@ -41,14 +41,14 @@ private struct TextParts {
     if isSo { parts.append((label, text)) }
   }
 
-  /// Adds rows, if there are any.
+  /// Adds rows, if the set isn't empty.
   mutating func add(_ label: String, rows: RowSet) { add(label, text(rows), if: !rows.isEmpty) }
 
   mutating func add(_ label: String, row: Int?) {
     if let row { add(label, text(row)) }
   }
 
-  /// Adds sections, if there are any.
+  /// Adds sections, if the set isn't empty.
   mutating func add(_ label: String, sections: RowSet) {
     add(label, sections.shortText, if: !sections.isEmpty)
   }
@@ -58,7 +58,7 @@ private struct TextParts {
 }
 
 extension TableSelection {
-  /// The parts of the description: the shape, the marks, and everything that differs from a new
+  /// The parts of the description: the shape, the marks, and all other differences from a new
   /// table.
   ///
   /// - Parameter text: Formats rows.
@@ -124,7 +124,7 @@ extension TableSelection {
     parts.add("order kept", if: extras.keepsOrder)
   }
 
-  /// Adds what is under way.
+  /// Adds the gestures under way, and the selection before editing.
   private func addGestures(to parts: inout TextParts) {
     let extras = extras
     if let before = extras.selectionBeforeEditing {

@@ -26,7 +26,8 @@ extension TableSelection {
 
   private var inclusiveSections: RowSet { extras.laws.lists.subtracting(extras.laws.exclusive) }
 
-  /// The rows of inclusive lists that are checked alone, with the rows that share their checkmark.
+  /// The rows of inclusive lists that can only be checked alone, with the rows that share their
+  /// checkmark.
   var exclusiveRows: RowSet {
     guard !isPlain, !extras.layers.isEmpty else { return [] }
     let rows = extras.layers[.exclusive]
@@ -36,7 +37,7 @@ extension TableSelection {
       .intersection(layout.rows(ofSections: lists))
   }
 
-  /// Whether some rows can't be marked, or can't be marked together, with one of the marks in use.
+  /// Whether the law for one of the marks excludes some rows, or some combinations of rows.
   var lawsRestrictMarks: Bool {
     selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
   }
@@ -44,9 +45,9 @@ extension TableSelection {
   /// Removes marks that the laws no longer allow after a change of the laws or the rows.
   ///
   /// - Parameters:
-  ///   - touched: Rows of the sections in which something has changed; nil for all.
-  ///   - stayed: The selected rows that take precedence over others.
-  ///   - stayedChecked: The checked rows that take precedence over others.
+  ///   - touched: Rows of the sections that have changed; nil for all sections.
+  ///   - stayed: The selected rows that take precedence over other rows.
+  ///   - stayedChecked: The checked rows that take precedence over other rows.
   /// - Complexity: O(log *n*) for each section that has a marked row among the touched rows.
   mutating func enforceLaws(
     among touched: RowSet? = nil,
@@ -75,13 +76,13 @@ extension TableSelection {
       ? extras.disabled : extras.disabled.union(layout.rows(ofSections: closed))
   }
 
-  /// The hidden rows that an input which replaces the selection leaves as they are.
+  /// The hidden rows that aren't changed by an input that replaces the selection.
   var rowsOutOfReach: RowSet {
     guard !isPlain, extras.replacementScope == .shown else { return [] }
     return layout.hiddenRows
   }
 
-  /// The rows that a user's input which replaces the selection leaves as they are.
+  /// The rows that aren't changed by a user's input that replaces the selection.
   var rowsNotReplaced: RowSet {
     let outOfReach = rowsOutOfReach
     return outOfReach.isEmpty ? fixedRows : fixedRows.union(outOfReach)
@@ -100,8 +101,8 @@ extension TableSelection {
     return listed.isEmpty ? fixedRows : fixedRows.union(listed)
   }
 
-  /// The rows that select-all and invert change: enabled, not in a list, and if the table is in
-  /// mode multiple, not in a section in mode single.
+  /// The rows that select-all and invert change: enabled rows that aren't in a list, and, if the
+  /// table is in mode multiple, aren't in a section in mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
     let layout = layout
@@ -110,8 +111,8 @@ extension TableSelection {
     return layout.shownRows.subtracting(passed)
   }
 
-  /// The defects of the table, of which there should be none: checked after every input with the
-  /// package trait `InvariantChecks`.
+  /// The defects of the table, which should be empty; checked after every input with the package
+  /// trait `InvariantChecks`.
   package var defects: [String] {
     let (selected, rows) = (selectedMarks.rows, layout)
     var defects = selectionLaw.defects(of: selected, in: rows, called: "selected")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// The rows of a layer, shown or not, by their numbers in the whole table.
+  /// The rows in a layer, shown or hidden, by their numbers in the whole table.
   ///
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.rows.numbers(in: .flagged)                // {1}
@@ -12,13 +12,13 @@ extension TableSelection {
     return layer == .disabled ? extras.disabled : extras.layers[layer]
   }
 
-  /// The app's own layers that have rows, shown or not, in order of their names.
+  /// The app's own layers that contain rows, shown or hidden, in order of their names.
   ///
   ///     try table.mark([row], in: .flagged)
   ///     table.layers                                 // [flagged]
   public var layers: [MarkLayer] { layerMarks.entries.map { $0.layer } }
 
-  /// The limits on the rows of a layer that the user may mark.
+  /// The limits on the rows in a layer that the user may mark.
   ///
   ///     try table.apply(.setLayerLimits(SelectionLimits(atMost: 2), .flagged))
   ///     table.limits(of: .flagged).atMost            // 2
@@ -28,11 +28,11 @@ extension TableSelection {
   }
 }
 
-/// Everything that a table stores about single rows: sets of rows, and the rows of its cursors.
+/// All data that a table stores about single rows: sets of rows, and the rows of its cursors.
 ///
 /// A set or a row that is added here moves with every change of the data.
 extension TableSelection {
-  /// Changes each set of rows that the table keeps.
+  /// Changes each set of rows that the table stores.
   mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     selectedMarks.change(change)
     if !isPlain { extras.forEachLayer(change) }
@@ -44,7 +44,7 @@ extension TableSelection {
     forEachLayer { $0 = rows.applied(to: $0) }
   }
 
-  /// Gives rows the marks of others in addition to their own.
+  /// Gives rows the marks of other rows in addition to their own marks.
   mutating func mergeLayers(_ pairs: [MergedRow]) {
     if !isPlain { extras.forEachOrder { $0.divide(by: pairs) } }
     forEachLayer { $0.merge(pairs) }
@@ -53,7 +53,7 @@ extension TableSelection {
   /// Changes each row on which a cursor is.
   ///
   /// - Parameters:
-  ///   - read: The new row of an anchor, a lead or the end of a pan; nil for none.
+  ///   - read: The new row of an anchor, a lead or the end of a pan; nil for no row.
   ///   - held: The new row of a pointer, a finger or the beginning of a pan; nil if the gesture
   ///     ends.
   mutating func forEachCursor(_ read: (Int) -> Int?, held: (Int) -> Int?) {

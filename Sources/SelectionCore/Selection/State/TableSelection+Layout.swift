@@ -2,45 +2,45 @@
 
 /// Conversions between paths and row numbers.
 extension TableSelection {
-  /// All rows, numbered once, and which of them are shown.
+  /// The layout: all rows, numbered once, and the set of shown rows.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
-  /// The shape of the whole table, in which every row counts, shown or not.
+  /// The shape of the whole table, in which every row counts, shown or hidden.
   ///
   /// - Complexity: O(1).
   public var wholeShape: TableShape { layout.whole }
 
-  /// The numbers of the rows that are hidden; they count every row of the table, shown or not.
+  /// The numbers of the hidden rows, counting every row of the table, shown or hidden.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r*) for *r* runs of rows that are shown.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
 
-  /// The numbers of the rows that are shown; they count every row of the table, shown or not.
+  /// The numbers of the shown rows, counting every row of the table, shown or hidden.
   ///
   /// - Complexity: O(1).
   public var shownNumbers: RowSet { layout.shownRows }
 
-  /// The numbers of the selected rows, shown or hidden; they count every row of the table.
+  /// The numbers of the selected rows, shown or hidden, counting every row of the table.
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
-  /// - Complexity: O(1) if every row is in a section, else O(log *n*).
+  /// - Complexity: O(1) if every row is in a section, otherwise O(log *n*).
   public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
 
-  /// The numbers of the checked rows, shown or hidden; they count every row of the table.
+  /// The numbers of the checked rows, shown or hidden, counting every row of the table.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.check(.section(1))
   ///     try table.show(table.checkedRows.dropLast().map { $0 })
   ///     table.checkedNumbers                 // 3-7
   ///
-  /// - Complexity: As ``selectedNumbers``.
+  /// - Complexity: The cost of ``selectedNumbers``.
   public var checkedNumbers: RowSet { inSections(checkedMarks) }
 
-  /// The numbers of the rows that the user can't change, shown or hidden; they count every row of
-  /// the table.
+  /// The numbers of the rows that the user can't change, shown or hidden, counting every row of the
+  /// table.
   ///
-  /// - Complexity: As ``selectedNumbers``.
+  /// - Complexity: The cost of ``selectedNumbers``.
   public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
 
   /// The given rows that are in a section.
@@ -50,13 +50,13 @@ extension TableSelection {
       ? rows : rows.intersection(RowSet(0..<layout.whole.rowCount))
   }
 
-  /// All rows, if not every row is shown.
+  /// The layout of all rows, if not every row is shown.
   var hiding: Hiding? { isPlain ? nil : extras.hiding }
 
   /// Whether any row is hidden, including rows outside all sections.
   @usableFromInline var hidesRows: Bool { hiding != nil }
 
-  /// The number of a row that is shown, or nil if there is no such row.
+  /// The number of a shown row, or nil if the table doesn't show such a row.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)
@@ -71,8 +71,8 @@ extension TableSelection {
     return hiding.number(ofShown: place)
   }
 
-  /// The number of a row that is shown, which counts every row of the table; nil if there is no
-  /// such row.
+  /// The number of a shown row, counting every row of the table; nil if the table doesn't show such
+  /// a row.
   ///
   ///     try table.show(.section(1))
   ///     table.rowNumber(of: RowPath(1, 0))   // 3
@@ -80,7 +80,7 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
-  /// The path of the row with a number, which counts every row of the table; nil if the row is not
+  /// The path of the row with a number, which counts every row of the table; nil if the row isn't
   /// shown.
   ///
   ///     table.path(ofRow: 4)                 // 1.1
@@ -107,14 +107,14 @@ extension TableSelection {
 
   /// The paths of the given rows that are shown.
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs.
   func paths(of rows: RowSet) -> RowPaths {
     isPlain ? RowPaths(rows, in: shape) : layout.paths(of: rows)
   }
 
   /// The given rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(log *n*).
+  /// - Complexity: O(1) if no row is hidden, otherwise O(log *n*).
   func shown(_ rows: RowSet) -> RowSet { isPlain ? rows : layout.shown(rows) }
 
   /// Whether a row is shown.
@@ -133,7 +133,7 @@ extension TableSelection {
     shown(RowSet(first..<(last + 1))).ranges.forEach(body)
   }
 
-  /// Whether a row is in a section, shown or not.
+  /// Whether a row, shown or hidden, is in a section.
   @usableFromInline
   func isInSection(_ row: Int) -> Bool { row < layout.whole.rowCount }
 
@@ -143,13 +143,13 @@ extension TableSelection {
   /// The numbers of the checked rows that are shown.
   @usableFromInline var shownChecked: RowSet { shown(checkedMarks) }
 
-  /// The row from which a range extends, or while that row is hidden, the nearest shown row.
+  /// The row from which a range extends, or, while that row is hidden, the nearest shown row.
   var anchorNumber: Int? {
     get { isPlain ? wholeAnchor : wholeAnchor.flatMap(layout.nearestShown) }
     set { wholeAnchor = newValue }
   }
 
-  /// The row to which a range extends, or while that row is hidden, the nearest shown row.
+  /// The row to which a range extends, or, while that row is hidden, the nearest shown row.
   var leadNumber: Int? {
     get { isPlain ? wholeLead : wholeLead.flatMap(layout.nearestShown) }
     set { wholeLead = newValue }

@@ -2,10 +2,11 @@
 
 /// The order in which rows were selected, by row number.
 extension TableSelection {
-  /// The selected rows, including hidden ones, in groups in the order in which they were selected.
+  /// The selected rows, including hidden rows, in groups, in the order in which they were selected.
   var selectedGroups: [RowSet] { extras.selectionOrder?.groups ?? [selectedMarks.rows] }
 
-  /// The number of shown rows that were selected before a row; nil if it isn't shown and selected.
+  /// The number of shown rows that were selected before a row; nil unless the row is shown and
+  /// selected.
   func placeInOrder(ofRow number: Int) -> Int? {
     guard selectedMarks.rows.contains(number), isShown(number) else { return nil }
     var place = 0

@@ -4,16 +4,17 @@ extension TableSelection {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
-  /// The number of all rows, including hidden ones.
+  /// The number of all rows, including hidden rows.
   @usableFromInline var allCount: Int { layout.count }
 
-  /// The rows that were selected before editing, including hidden ones, if the end of editing
+  /// The rows that were selected before editing, including hidden rows, if the end of editing
   /// restores them.
   var selectionBeforeEditing: RowSet? { isPlain ? nil : extras.selectionBeforeEditing }
 
   /// The selected rows, in table order.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  ///   rows.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
   /// Whether a row is selected.
@@ -38,7 +39,7 @@ extension TableSelection {
   /// The numbers of the rows that look selected.
   var presented: RowSet { presented(among: shown(selectedMarks.rows)) }
 
-  /// Whether the row with a number is enabled, shown or hidden.
+  /// Whether the row with a number, shown or hidden, is enabled.
   @usableFromInline
   func isEnabled(number: Int) -> Bool { isPlain || !extras.disabled.contains(number) }
 
@@ -55,7 +56,7 @@ extension TableSelection {
     return touched == nil || touched == number || mode != .single
   }
 
-  /// The numbers of the rows that a menu on a row applies to; none if the row isn't shown.
+  /// The numbers of the rows to which a menu on a row applies; empty if the row isn't shown.
   func menuNumbers(forRow number: Int) -> RowSet {
     guard isShown(number) else { return [] }
     return selectedMarks.rows.contains(number) ? shownSelected : [number]
@@ -76,7 +77,7 @@ extension TableSelection {
   @inlinable
   public func isEnabled(_ row: RowPath) -> Bool { Self.isEnabled(row, shape, sharedExtras) }
 
-  /// The mode in force in a section: its own mode, or else the table's.
+  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try table.setMode(.single, inSection: 0)
   ///     table.mode(inSection: 0)             // single
@@ -93,6 +94,6 @@ extension TableSelection {
   /// The steps that can be undone and redone; nil if undo isn't enabled.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
-  /// The number of segments of the remembered changes of the data, for tests of their cost.
+  /// The number of segments of the stored changes of the data, for tests of their cost.
   package var journalSize: Int { journal.size }
 }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table: which rows are selected, highlighted and checked, and how each
-/// input changes that.
+/// The selection state of a table: the selected, highlighted and checked rows, and the effect of
+/// each input on them.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))
 ///     change.events.last       // selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
-/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Everything that can
-/// happen to it is a ``TableInput``, and every result is a ``SelectionChange``; each mutating
-/// method is a named input. An input succeeds completely, or throws a ``SelectionError`` and leaves
-/// the table unchanged. Queries accept any argument: a row that the table doesn't have is simply
-/// not selected.
+/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Every operation on a
+/// table is a ``TableInput``, and every result is a ``SelectionChange``; each mutating method
+/// applies one input. An input succeeds completely, or throws a ``SelectionError`` and leaves the
+/// table unchanged. Queries accept any argument: for instance, a row that the table doesn't have
+/// isn't selected.
 public struct TableSelection: Sendable {
-  /// The number of sections, and of rows in each.
+  /// The number of sections, and the number of rows in each section.
   public internal(set) var shape: TableShape
   /// The policy, which determines what the user may select.
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
-  /// How the selection changes when editing begins and ends.
+  /// The transition of the selection when editing begins and ends.
   public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
@@ -28,14 +28,14 @@ public struct TableSelection: Sendable {
   private var packedAnchor = PackedNumber()
   private var packedLead = PackedNumber()
   private var packedTouched = PackedNumber()
-  /// The extras, if there are any.
+  /// The extras, if the table has any.
   @usableFromInline var sharedExtras = Shared<Extras>()
-  /// The steps that can be undone and redone, if they are kept.
+  /// The steps that can be undone and redone, if undo is enabled.
   var sharedHistory = Shared<SelectionHistory>()
-  /// The changes of the data so far.
+  /// The changes of the data up to now.
   var journal = Journal()
 
-  /// Creates a table in which nothing is selected.
+  /// Creates a table in which no row is selected.
   ///
   ///     let table = TableSelection(shape: [3, 5], policy: .multiple)
   ///     table.shape.rowCount                 // 8
@@ -60,7 +60,7 @@ public struct TableSelection: Sendable {
   /// Whether undo is enabled.
   var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
 
-  /// The state that few tables have; reading it needs no storage, writing it does.
+  /// The state that few tables have; reading it needs no storage, but writing it does.
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }
@@ -68,7 +68,7 @@ public struct TableSelection: Sendable {
 }
 
 extension TableSelection {
-  /// The number of the row from which a range extends, shown or hidden; nil if there is none.
+  /// The number of the row from which a range extends, shown or hidden; nil without an anchor.
   ///
   ///     try table.click(RowPath(0, 1))
   ///     try table.show(numbers: [0, 2])
@@ -83,7 +83,7 @@ extension TableSelection {
     set { packedAnchor.value = newValue }
   }
 
-  /// The number of the row to which a range extends, shown or hidden; nil if there is none.
+  /// The number of the row to which a range extends, shown or hidden; nil without a lead.
   ///
   ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) {
   ///       print("hidden")
@@ -105,9 +105,9 @@ extension TableSelection {
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state, with the same steps to undo and redo.
   ///
-  /// The changes of the data that led to the state don't count.
+  /// The data changes that led to the state aren't compared.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*n*).
+  /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {
     first.shape == second.shape && first.policy == second.policy
       && first.isEditing == second.isEditing
@@ -124,7 +124,7 @@ extension TableSelection: Equatable {
       || refreshedHistory == other.refreshedHistory
   }
 
-  /// The steps, all carried to the newest version of the data.
+  /// The steps, all translated to the newest version of the data.
   private var refreshedHistory: SelectionHistory? {
     guard keepsHistory else { return nil }
     var history = sharedHistory.value

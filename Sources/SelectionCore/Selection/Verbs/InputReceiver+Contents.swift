@@ -10,7 +10,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - contents: The rows after the change, section by section.
-  ///   - vanished: How rows missing from the new contents are treated.
+  ///   - vanished: The treatment of rows that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`; in a table by paths `.rowOutOfRange`,
   ///   `.rowNamedTwice`.
@@ -29,12 +29,12 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - rows: Its rows after the change.
-  ///   - vanished: How rows missing from the new contents are treated.
+  ///   - rows: The section's rows after the change.
+  ///   - vanished: The treatment of rows that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`; in a table by paths
   ///   `.rowOutOfRange`, `.rowNamedTwice`, `.rowOfOtherSection`.
-  /// - Complexity: As ``update(to:vanished:)``.
+  /// - Complexity: The cost of ``update(to:vanished:)``.
   @discardableResult
   @inlinable
   public mutating func update(

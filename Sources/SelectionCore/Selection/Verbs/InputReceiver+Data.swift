@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data. No rule is asked and no event emitted; the selection, checkmarks, disabled
-/// rows, anchor, lead and a held touch move with their rows.
+/// Changes of the data. No rule is called, and no event is emitted; the selection, checkmarks,
+/// disabled rows, anchor, lead and a held touch move with their rows.
 extension InputReceiver {
   /// Changes rows and sections in one batch.
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
   /// New rows are unselected, enabled and unchecked. If the row of the anchor or lead is removed,
-  /// the anchor or lead moves to the next row that stays, or if there is none, to the previous one.
+  /// the anchor or lead moves to the next row that remains, or, if no row follows, to the previous
+  /// row.
   ///
-  /// - Parameter build: Fills the batch; it must not use the table, which is being changed.
-  /// - Returns: The resulting change, with the mapping from old rows to new.
+  /// - Parameter build: A closure that fills the batch; it must not use the table, which is being
+  ///   changed.
+  /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*m* log *n*) for *m* single changes.
   @discardableResult
@@ -32,7 +34,7 @@ extension InputReceiver {
   ///     table.shape                          // [4, 4]
   ///
   /// - Parameter update: The batch.
-  /// - Returns: The resulting change, with the mapping from old rows to new.
+  /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(*m* log *n*) for *m* single changes.
   @discardableResult
@@ -50,7 +52,7 @@ extension InputReceiver {
   ///     try table.follow(mapping)
   ///     table.shape                          // [5, 5]
   ///
-  /// - Parameter mapping: How the rows move; its old shape is this table's.
+  /// - Parameter mapping: The mapping of the rows; its old shape is this table's shape.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.foreignMapping` if the mapping starts from another shape.
   /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
@@ -60,20 +62,20 @@ extension InputReceiver {
     try apply(.follow(mapping))
   }
 
-  /// Reloads everything, with a new shape if one is given.
+  /// Reloads the whole table, with a new shape if a shape is given.
   ///
   ///     try table.tap(RowPath(0, 1))
   ///     try table.reloadData(shape: [2]).lost    // [0.1]
   ///     table.selectedRows                   // []
   ///
   /// The selection is cleared and reported as lost, because no row is the same as before;
-  /// highlight, anchor, lead and history are cleared, too. Lists, modes and limits stay with their
-  /// section numbers; checkmarks and disabled rows stay if the shape is the same.
+  /// highlight, anchor, lead and history are also cleared. Lists, modes and limits remain at their
+  /// section numbers; checkmarks and disabled rows remain if the shape is the same.
   ///
-  /// - Parameter newShape: The shape after the reload; nil for the same.
+  /// - Parameter newShape: The shape after the reload; nil for the same shape.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.tooManyRows` if there is no room for hidden identities that keep
-  ///   their marks.
+  /// - Throws: `SelectionError.tooManyRows` if the table has no room for hidden identities that
+  ///   keep their marks.
   /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
   @discardableResult
   @inlinable
@@ -125,7 +127,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - row: The path of the row before the change.
-  ///   - destination: Its path after the change.
+  ///   - destination: The row's path after the change.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
   /// - Complexity: O(log *n*).
@@ -142,9 +144,9 @@ extension InputReceiver {
   ///     try mails.move(["m1", "m5"], before: "m3")
   ///
   /// - Parameters:
-  ///   - rows: The rows, of any sections.
-  ///   - next: The row in front of which they are moved, into its section. If it is moved, too,
-  ///     they go in front of the next row that isn't.
+  ///   - rows: The rows, which may be in any sections.
+  ///   - next: The row in front of which the rows are moved, into its section. If that row is also
+  ///     moved, the rows are put in front of the next row that isn't moved.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
@@ -160,7 +162,7 @@ extension InputReceiver {
   ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
   ///
   /// - Parameters:
-  ///   - rows: The rows, of any sections.
+  ///   - rows: The rows, which may be in any sections.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
@@ -173,7 +175,7 @@ extension InputReceiver {
     try apply(.move(rows.rowSpans, to: .endOfSection(section)))
   }
 
-  /// Moves rows of a section as SwiftUI's `onMove` gives them.
+  /// Moves rows in a section, with the arguments of SwiftUI's `onMove`.
   ///
   ///     // In SwiftUI: .onMove { mails.moveRows(fromOffsets: $0, toOffset: $1) }
   ///     try mails.moveRows(fromOffsets: [0], toOffset: 3)
@@ -182,8 +184,8 @@ extension InputReceiver {
   /// - Parameters:
   ///   - offsets: The rows, such as an `IndexSet`, numbered within the section as before the move;
   ///     they keep their order.
-  ///   - destination: The row in front of which they are moved, also numbered as before the move;
-  ///     the section's number of rows for its end.
+  ///   - destination: The row in front of which the rows are moved, also numbered as before the
+  ///     move; the section's number of rows for its end.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -198,15 +200,15 @@ extension InputReceiver {
     return try apply(byPath: .move(rows, to: .before(next)))
   }
 
-  /// Moves rows of a section, given as a set of any size.
+  /// Moves rows in a section, given as a set of any size.
   ///
   ///     try mails.moveRows(fromOffsets: RowSet(0..<2), toOffset: 5)
   ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
   ///
   /// - Parameters:
   ///   - offsets: The rows, numbered within the section as before the move.
-  ///   - destination: The row in front of which they are moved, numbered in the same way; the
-  ///     section's number of rows for its end.
+  ///   - destination: The row in front of which the rows are moved, also numbered as before the
+  ///     move; the section's number of rows for its end.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -221,7 +223,7 @@ extension InputReceiver {
     return try apply(byPath: .move(rows, to: .before(next)))
   }
 
-  /// Deletes rows of a section as SwiftUI's `onDelete` gives them.
+  /// Deletes rows in a section, with the argument of SwiftUI's `onDelete`.
   ///
   ///     try mails.deleteRows(atOffsets: [1, 3])
   ///     mails.contents                       // [["m1", "m3", "m5"]]
@@ -240,7 +242,7 @@ extension InputReceiver {
     try deleteRows(at: offsets.map { RowPath(section: section, row: $0) })
   }
 
-  /// Deletes rows of a section, given as a set of any size.
+  /// Deletes rows in a section, given as a set of any size.
   ///
   ///     try mails.deleteRows(atOffsets: RowSet(1..<4))
   ///     mails.contents                       // [["m1", "m5"]]

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The layers of marks, including an app's own.
+/// The layers of marks, including an app's own layers.
 extension InputReceiver {
-  /// Marks rows in a layer, such as one of the app's own.
+  /// Marks rows in a layer, such as one of the app's own layers.
   ///
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.undo()
   ///
-  /// In the layers that every table has, this is ``select(_:)``, ``check(_:)`` or ``disable(_:)``.
-  /// Marking rows in the app's own layers is a step of the history, as selecting and checking are;
-  /// no rule is asked about these marks, and hidden rows keep them.
+  /// In the layers that every table has, the method has the effect of ``select(_:)``, ``check(_:)``
+  /// or ``disable(_:)``. Marking rows in the app's own layers is a step of the history, as
+  /// selecting and checking are; no rule is called for these marks, and hidden rows keep them.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - layer: The layer.
   /// - Returns: The resulting change; see ``TableChange/marked(in:)``.
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors of those
-  ///   methods.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors that those
+  ///   methods throw.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -24,7 +24,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>, in layer: MarkLayer
   ) throws(SelectionError) -> Change { try apply(.mark(rows.rowSpans, in: layer)) }
 
-  /// Removes marks of rows in a layer.
+  /// Removes the marks of rows in a layer.
   ///
   ///     try mails.mark(["m1", "m2"], in: .flagged)
   ///     try mails.unmark(["m2"], in: .flagged)
@@ -33,7 +33,7 @@ extension InputReceiver {
   ///   - rows: The rows.
   ///   - layer: The layer.
   /// - Returns: The resulting change.
-  /// - Throws: As ``mark(_:in:)``.
+  /// - Throws: The same errors as ``mark(_:in:)``.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -41,13 +41,13 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>, in layer: MarkLayer
   ) throws(SelectionError) -> Change { try apply(.unmark(rows.rowSpans, in: layer)) }
 
-  /// The shown rows of a layer, such as one of the app's own.
+  /// The shown rows in a layer, such as one of the app's own layers.
   ///
   ///     try mails.mark(["m1", "m3"], in: .flagged)
   ///     mails[.flagged]                              // ["m1", "m3"]
   ///     try mails.show(mails[.flagged])
   ///
-  /// - Complexity: As ``selectedRows``.
+  /// - Complexity: The cost of ``selectedRows``.
   public subscript(layer: MarkLayer) -> Rows {
     let table = rows
     return names(ofRows: table.shown(table.numbers(in: layer)))

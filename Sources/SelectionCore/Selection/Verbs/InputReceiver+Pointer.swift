@@ -8,19 +8,19 @@ extension InputReceiver {
   ///     try table.tap(RowPath(0, 1))
   ///     table.selectedRows                   // [0.1, 1.2]
   ///
-  /// This method has no effect in mode none, on a row that the user can't change, and while another
-  /// touch is held. In a checkmark list it checks or unchecks the row, or moves the checkmark to
-  /// it.
+  /// The tap has no effect in mode none, on a row that the user can't change, and while another
+  /// touch is held. In a checkmark list the tap checks or unchecks the row, or moves the checkmark
+  /// to it.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; if a rule refused, its calls show which one.
+  /// - Returns: The resulting change; if a rule refused the tap, the calls show which rule.
   /// - Throws: `SelectionError.rowOutOfRange`, `.unknownID`, `.redirectOutOfRange`,
   ///   `.redirectToDisabled`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*). If the order of marks is kept, or the oldest give way at a limit,
-  ///   this and every other input of the user takes O(*a*) more for *a* earlier inputs whose rows
-  ///   are still marked.
+  /// - Complexity: O(log *n*). If the order of marks is kept, or if a limit removes the oldest
+  ///   marks, every input of the user costs O(*a*) more for *a* earlier inputs whose rows are still
+  ///   marked.
   @discardableResult
   @inlinable
   public mutating func tap(
@@ -30,21 +30,21 @@ extension InputReceiver {
 
 /// Pointer and keyboard inputs, which can select many rows at once, from an anchor to a lead.
 ///
-/// No row is highlighted. Rules and events concern the row reached, as with a tap; the rows in
-/// between, and the rows that a click deselects in mode multiple, are only in the change. In mode
-/// none these methods have no effect. In mode single each of them selects the row, except that a
-/// toggle of the selected row deselects it. On a row of a checkmark list, while the table isn't
-/// being edited, `click` and `toggle` flip or move the checkmark, and a range gives the rows from
-/// the anchor the anchor's state; the selection doesn't change.
+/// No row is highlighted. As with a tap, rules and events are only about the row that the input
+/// reaches; the rows in between, and the rows that a click deselects in mode multiple, are only in
+/// the change. In mode none these methods have no effect. In mode single each of these methods
+/// selects the row, except that a toggle of the selected row deselects it. On a row of a checkmark
+/// list, while the table isn't being edited, `click` and `toggle` flip or move the checkmark, and a
+/// range gives the rows from the anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
-  /// Selects a row in place of all others; anchor and lead move to it.
+  /// Selects a row in place of all other rows; the anchor and the lead move to it.
   ///
   ///     try mails.selectAll()
   ///     try mails.click("m2")
   ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
-  ///   - row: The row; if the user can't change it, this method has no effect.
+  ///   - row: The row; if the user can't change it, the click has no effect.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.redirectOutOfRange`, `.redirectToDisabled`,
@@ -56,8 +56,8 @@ extension InputReceiver {
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
-  /// Flips a row and leaves all others unchanged; anchor and lead move to it, even if this
-  /// deselects it.
+  /// Flips a row and leaves all other rows unchanged; the anchor and the lead move to the row, even
+  /// if it is deselected.
   ///
   ///     try mails.click("m2")
   ///     try mails.toggle("m4")
@@ -67,7 +67,7 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable
@@ -75,7 +75,8 @@ extension InputReceiver {
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.toggle(row), rules: rules) }
 
-  /// Selects the rows from the anchor to a row, and no others; only the lead moves to it.
+  /// Selects exactly the rows from the anchor to a row; the lead moves to the row, but the anchor
+  /// doesn't.
   ///
   ///     // Usually a range begins at the last row clicked, so it would be m1 to m4:
   ///     //   selected.formUnion(min(last, row)...max(last, row)); last = row
@@ -85,15 +86,16 @@ extension InputReceiver {
   ///     try mails.extend(to: "m1")
   ///     mails.selectedRows                   // ["m1", "m2"]
   ///
-  /// This is a click if there is no anchor, or if anchor and row are of different kinds (not both
-  /// in the same list, and not both outside of lists). ``SelectionInput/extendAdding(to:)`` also
-  /// keeps what was selected before.
+  /// The input has the effect of a click if there is no anchor, or if the anchor and the row are of
+  /// different kinds (not both in the same list, and not both outside lists).
+  /// ``SelectionInput/extendAdding(to:)`` also keeps the rows that were already selected.
   ///
   /// - Parameters:
-  ///   - row: The row; if it is disabled, it is skipped like disabled rows in between.
+  ///   - row: The row; if it is disabled, it is skipped, like disabled rows between the anchor and
+  ///     the row.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*), and the cost of disabled rows in the range.
   @discardableResult
   @inlinable
@@ -102,17 +104,17 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
   /// Taps the header of a section: unmarks all rows that the user can change if all of them are
-  /// marked, otherwise marks them.
+  /// marked, otherwise marks all of them.
   ///
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // [0.0-2]
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // []
   ///
-  /// This works if the section is in mode multiple or is an inclusive list; otherwise it has no
-  /// effect. No rule is asked, and the only event is `selectionDidChange`.
+  /// The tap has an effect only if the section is in mode multiple or is an inclusive list. No rule
+  /// is called, and the only event is `selectionDidChange`.
   ///
-  /// If only some rows are marked, the tap marks all, unless you choose another effect:
+  /// If only some rows are marked, the tap marks all rows, unless you choose another effect:
   ///
   ///     try table.select(RowPath(0, 1))
   ///     for _ in 1...3 { try table.tapHeader(ofSection: 0, partial: .restores) }
@@ -120,10 +122,10 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - partial: The effect if only some of its rows are marked.
+  ///   - partial: The effect if only some rows of the section are marked.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*) for each run of disabled rows in it.
+  /// - Complexity: O(log *n*) for each run of disabled rows in the section.
   @discardableResult
   @inlinable
   public mutating func tapHeader(
@@ -145,8 +147,8 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - effect: The effect of the click.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; empty if the click waits for the release.
-  /// - Throws: As ``click(_:rules:)``.
+  /// - Returns: The resulting change; empty if the click takes effect only at the release.
+  /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable
@@ -154,7 +156,7 @@ extension InputReceiver {
     _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
-  /// Releases the pointer, and performs the effect that waits for the release.
+  /// Releases the pointer, and applies the effect that was delayed until the release.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     try mails.press("m3")
@@ -163,7 +165,7 @@ extension InputReceiver {
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: As ``click(_:rules:)``; then the pointer is still down.
+  /// - Throws: The same errors as ``click(_:rules:)``; after an error the pointer is still down.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The program's inputs to the selection and checkmarks: no rule is asked, and no event is emitted.
+/// The program's changes of the selection and checkmarks: no rule is called, and no event is
+/// emitted.
 extension InputReceiver {
-  /// Selects rows in addition to those already selected; in mode single, in their place.
+  /// Selects rows in addition to the selected rows, or, in mode single, in place of the selected
+  /// row.
   ///
   ///     try table.select(RowPath(0, 1))
   ///     try table.select(RowPath(1, 0)...RowPath(1, 2))
   ///     table.selectedRows                   // [0.1, 1.0-2]
   ///
-  /// If there is exactly one row, anchor and lead move to it; an empty collection has no effect.
+  /// If exactly one row is given, the anchor and the lead move to it; an empty collection has no
+  /// effect.
   ///
-  /// - Parameter rows: The rows: a path, several, a range of paths, spans.
+  /// - Parameter rows: The rows: a path, several paths, a range of paths, or spans.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
-  ///   and `.rowOfList` outside of editing.
+  ///   and `.rowOfList` outside editing.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -21,8 +24,8 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.select(rows.rowSpans)) }
 
-  /// Selects exactly these rows; anchor and lead stay, or move to the row if there is only one and
-  /// it is newly selected.
+  /// Selects exactly these rows; if only one row is given and it is newly selected, the anchor and
+  /// the lead move to it.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.setSelected(["m5"])
@@ -30,7 +33,7 @@ extension InputReceiver {
   ///
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
-  /// - Throws: As ``select(_:)``.
+  /// - Throws: The same errors as ``select(_:)``.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -38,7 +41,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.setSelected(rows.rowSpans)) }
 
-  /// Deselects rows; anchor and lead stay.
+  /// Deselects rows; the anchor and the lead don't move.
   ///
   ///     try mails.selectAll()
   ///     try mails.deselect(["m2", "m4"])
@@ -54,7 +57,8 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.deselect(rows.rowSpans)) }
 
-  /// Selects all rows, except disabled rows, rows of checkmark lists, and sections in mode single.
+  /// Selects all rows, except for disabled rows, rows in checkmark lists, and rows in sections in
+  /// mode single.
   ///
   ///     try table.disable(RowPath(0, 1))
   ///     try table.selectAll()
@@ -76,7 +80,8 @@ extension InputReceiver {
   ///     try table.deselectAll().deselected.count    // 8
   ///
   /// - Returns: The resulting change.
-  /// - Throws: Never at present; it throws for symmetry with ``selectAll()``.
+  /// - Throws: Never at present; the method is declared as throwing for symmetry with
+  ///   ``selectAll()``.
   /// - Complexity: O(1).
   @discardableResult
   @inlinable
@@ -84,7 +89,8 @@ extension InputReceiver {
     try apply(.deselectAll)
   }
 
-  /// Deselects the selected rows, and selects all others except rows that ``selectAll()`` skips.
+  /// Deselects the selected rows, and selects all other rows except those that ``selectAll()``
+  /// skips.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.invert()
@@ -92,7 +98,7 @@ extension InputReceiver {
   ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`.
-  /// - Complexity: As ``selectAll()``.
+  /// - Complexity: The cost of ``selectAll()``.
   @discardableResult
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
@@ -109,8 +115,8 @@ extension InputReceiver {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList` and
   ///   `.severalRowsInExclusiveList`.
-  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that they reach
-  ///   into.
+  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that the spans
+  ///   overlap.
   @discardableResult
   @inlinable
   public mutating func check(

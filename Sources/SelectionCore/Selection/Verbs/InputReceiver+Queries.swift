@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Queries that every table supports, regardless of how it names rows.
+/// Queries that every table supports, regardless of its names for rows.
 ///
-/// Rows are counted as shown; sections are named by number.
+/// Only shown rows are counted; sections are named by number.
 extension InputReceiver {
-  /// The number of sections, and of rows in each.
+  /// The number of sections, and the number of rows in each section.
   public var shape: TableShape { rows.shape }
 
   /// The policy, which determines what the user may select.
@@ -13,7 +13,7 @@ extension InputReceiver {
   /// The mode in force: the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { rows.mode }
 
-  /// The mode in force in a section: its own mode, or else the table's.
+  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try mails.setMode(.none, inSection: 0)
   ///     mails.mode(inSection: 0)             // none
@@ -24,7 +24,7 @@ extension InputReceiver {
   /// Whether the table is being edited.
   public var isEditing: Bool { rows.isEditing }
 
-  /// How the selection changes when editing begins and ends.
+  /// The transition of the selection when editing begins and ends.
   public var editingTransition: EditingTransition { rows.editingTransition }
 
   /// The kind of checkmark list of a section, or nil if it is an ordinary section.
@@ -35,7 +35,7 @@ extension InputReceiver {
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? { rows.list(inSection: section) }
 
-  /// The accessories of rows of checkmark lists.
+  /// The accessories of rows in checkmark lists.
   public var accessoryStyle: AccessoryStyle { rows.extras.accessoryStyle }
 
   /// The limits on the selected rows of the whole table.
@@ -51,7 +51,7 @@ extension InputReceiver {
     rows.extras.laws[section].limits
   }
 
-  /// How an input of the user that would exceed a limit is treated.
+  /// The treatment of a user's input that would exceed a limit.
   public var limitOverflow: LimitOverflow { rows.extras.overflow }
 
   /// The row to select when all selected rows have been deleted.
@@ -77,17 +77,18 @@ extension InputReceiver {
 
   /// The number of selected rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of selected rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  ///   rows.
   public var selectedCount: Int { rows.shownSelected.count }
 
   /// The number of selected rows that are hidden.
   ///
   ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
   ///
-  /// - Complexity: As ``selectedCount``.
+  /// - Complexity: The cost of ``selectedCount``.
   public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
-  /// The number of selected rows in a section, or nil if there is no such section.
+  /// The number of selected rows in a section, or nil if the section doesn't exist.
   ///
   ///     try mails.select(["m1", "m5"])
   ///     mails.selectedCount(inSection: 0)    // 2
@@ -99,7 +100,7 @@ extension InputReceiver {
 
   /// The number of checked rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, else O(*r* log *n*) for *r* runs of checked rows.
+  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of checked rows.
   public var checkedCount: Int { rows.shownChecked.count }
 
   /// The number of hidden rows, whose marks the table keeps.
@@ -108,26 +109,25 @@ extension InputReceiver {
   public var hiddenCount: Int { rows.layout.count - shape.rowCount }
 
   /// Whether the mode and the table's limit let the user select one more row without deselecting
-  /// another.
+  /// another row.
   ///
   ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
-  /// Hidden rows count. The settings of sections don't, nor does whether any enabled row is left to
-  /// select.
+  /// Hidden rows count. The settings of sections have no influence on the result, nor does the
+  /// number of enabled rows that aren't selected.
   ///
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }
 
-  /// Whether the user can mark one more row of a section without unmarking another, as far as the
-  /// mode, the kind of list, the section's limit and, outside of checkmark lists, the table's limit
-  /// allow it.
+  /// Whether the mode, the kind of list, the section's limit and, outside checkmark lists, the
+  /// table's limit let the user mark one more row of a section without unmarking another row.
   ///
   ///     try mails.setLimits(SelectionLimits(atMost: 1), inSection: 0)
   ///     try mails.tap("m1")
   ///     mails.hasRoomForOneMore(inSection: 0)    // false
   ///
-  /// - Parameter section: The section; one that doesn't exist has no room.
-  /// - Returns: Whether there is room.
+  /// - Parameter section: The section; if it doesn't exist, the result is false.
+  /// - Returns: Whether one more row can be marked.
   /// - Complexity: O(log *n*).
   public func hasRoomForOneMore(inSection section: Int) -> Bool {
     rows.hasRoomToMark(inSection: section)
@@ -161,6 +161,6 @@ extension TableSelection {
 }
 
 extension SelectionLimits {
-  /// Whether one more row can be marked in addition to a number of marked ones.
+  /// Whether one more row can be marked in addition to a number of marked rows.
   fileprivate func hasRoom(beside count: Int) -> Bool { atMost.map { count < $0 } ?? true }
 }

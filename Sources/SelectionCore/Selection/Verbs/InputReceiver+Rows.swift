@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Questions about rows, in the caller's names, which every table answers the same way.
+/// Queries about rows, in the caller's names, which are the same for every table.
 extension InputReceiver {
   /// The shown selected rows, in table order.
   ///
   ///     try mails.setSelected(["m3", "m1"])
   ///     mails.selectedRows                   // ["m1", "m3"]
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and the cost of their names.
+  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and the cost of the rows' names.
   @inlinable public var selectedRows: Rows { names(ofRows: rows.shownSelected) }
 
-  /// The topmost shown selected row; nil if there is none.
+  /// The topmost shown selected row; nil if no shown row is selected.
   ///
   /// Rows without a name are left out.
   ///
-  /// - Complexity: O(log *n*); as ``selectedRows`` if rows are hidden, or the topmost selected row
-  ///   has no name.
+  /// - Complexity: O(log *n*); the cost of ``selectedRows`` if rows are hidden, or if the topmost
+  ///   selected row has no name.
   public var selectedRow: Row? {
     guard let first = rows.shownSelected.first else { return nil }
     return name(ofRow: first) ?? selectedRows.first
@@ -27,28 +27,30 @@ extension InputReceiver {
   ///     try mails.tap("m2")
   ///     mails.checkedRows                    // ["m2"]
   ///
-  /// - Complexity: As ``selectedRows``, for checked rows.
+  /// - Complexity: The cost of ``selectedRows``, for checked rows.
   @inlinable public var checkedRows: Rows { names(ofRows: rows.shownChecked) }
 
   /// The shown rows, in table order.
   ///
-  /// - Complexity: O(1) for a table by paths, else O(*n*).
+  /// - Complexity: O(1) for a table by paths, otherwise O(*n*).
   public var shownRows: Rows { names(ofRows: rows.layout.shownRows) }
 
   /// The rows that the user can't change, in table order; a table with identities includes hidden
   /// rows, which have no path.
   ///
-  /// - Complexity: As ``selectedRows``, for disabled rows.
+  /// - Complexity: The cost of ``selectedRows``, for disabled rows.
   public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
 
   /// The rows that look selected, in table order.
   ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is.
+  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is
+  /// selected.
   ///
-  /// - Complexity: As ``selectedRows``.
+  /// - Complexity: The cost of ``selectedRows``.
   public var presentedRows: Rows { names(ofRows: rows.presented) }
 
-  /// The row to which a range extends, and which has the keyboard focus; nil if there is none.
+  /// The row to which a range extends, and which has the keyboard focus; nil if no row has the
+  /// focus.
   ///
   ///     try mails.click("m2")
   ///     mails.lead                           // "m2"
@@ -56,18 +58,18 @@ extension InputReceiver {
   /// - Complexity: O(log *n*).
   public var lead: Row? { rows.leadNumber.flatMap(name) }
 
-  /// The row from which a range extends; nil if there is none.
+  /// The row from which a range extends; nil without an anchor.
   ///
   /// - Complexity: O(log *n*).
   public var anchor: Row? { rows.anchorNumber.flatMap(name) }
 
-  /// The row under a finger, which is highlighted; nil if there is none.
+  /// The row under a finger, which is highlighted; nil if no row is touched.
   ///
   /// - Complexity: O(log *n*).
   public var highlightedRow: Row? { rows.touched.flatMap(name) }
 
-  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if there is
-  /// none.
+  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if no row is
+  /// pressed.
   ///
   /// - Complexity: O(log *n*).
   public var pressedRow: Row? { rows.extras.press.flatMap { name(ofRow: $0.row) } }
@@ -79,10 +81,10 @@ extension InputReceiver {
   ///     for row in [4, 1, 3] { try table.toggle(RowPath(section: 1, row: row)) }
   ///     Array(table.selectionOrder.joined())      // [1.4, 1.1, 1.3]
   ///
-  /// If no order is kept, all rows are in table order.
+  /// If the table doesn't keep the order, all rows are in table order.
   ///
-  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and the cost of their
-  ///   names; while rows are hidden, O(log *n*) for each run of these rows.
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and the cost of the rows'
+  ///   names; while rows are hidden, O(log *n*) for each run of the inputs' rows.
   public var selectionOrder: [Rows] {
     let table = rows
     return table.selectedGroups.map { names(ofRows: table.shown($0)) }.filter { !$0.isEmpty }
@@ -90,45 +92,46 @@ extension InputReceiver {
 }
 
 extension InputReceiver where Rows == [Row] {
-  /// The hidden selected rows, in table order; a table by paths has no names for them.
+  /// The hidden selected rows, in table order; empty in a table by paths, because hidden rows have
+  /// no path.
   ///
   ///     try mails.select(["m2"])
   ///     try mails.show(["m1"])
   ///     mails.hiddenSelectedRows             // ["m2"]
   ///
-  /// - Complexity: O(*k* log *n*) for *k* hidden selected rows; if any row is hidden, *k* counts
-  ///   shown selected rows, too.
+  /// - Complexity: O(*k* log *n*) for *k* hidden selected rows; if any row is hidden, *k* also
+  ///   counts shown selected rows.
   public var hiddenSelectedRows: [Row] {
     names(ofRows: rows.hiddenRows.intersection(rows.selectedMarks.rows))
   }
 }
 
-/// Questions about a row. Each accepts any row: a row that the table doesn't have is simply not
-/// selected.
+/// Questions about a row. Each query accepts any row: for instance, a row that the table doesn't
+/// have isn't selected.
 extension InputReceiver {
-  /// The name of the row with a number, or nil if it has none.
+  /// The name of the row with a number, or nil if the row has no name.
   ///
   /// - Complexity: O(log *n*).
   public func name(ofRow number: Int) -> Row? { names(ofRows: [number]).first }
 
-  /// The path of a row, or nil if it isn't shown.
+  /// The path of a row, or nil if the row isn't shown.
   func shownPath(of row: Row) -> RowPath? { rowNumber(of: row).flatMap(rows.path(ofRow:)) }
 
-  /// Whether a row is selected, shown or hidden.
+  /// Whether a row, shown or hidden, is selected.
   ///
   /// - Complexity: O(log *n*).
   public func isSelected(_ row: Row) -> Bool {
     rowNumber(of: row).map(rows.selectedMarks.rows.contains) ?? false
   }
 
-  /// Whether a row is checked, shown or hidden.
+  /// Whether a row, shown or hidden, is checked.
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: Row) -> Bool {
     rowNumber(of: row).map(rows.checkedMarks.contains) ?? false
   }
 
-  /// Whether a row is enabled, shown or hidden; false if there is no such row.
+  /// Whether a row, shown or hidden, is enabled; false if the row doesn't exist.
   ///
   ///     try mails.disable(["m2"])
   ///     mails.isEnabled("m2")                // false
@@ -140,7 +143,7 @@ extension InputReceiver {
     return rows.isEnabled(number: number)
   }
 
-  /// Whether a row has the mark in force for it; false if the row isn't shown.
+  /// Whether a row has the mark in force, selection or checkmark; false if the row isn't shown.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.tap(RowPath(0, 0))
@@ -154,8 +157,8 @@ extension InputReceiver {
     return rows.listInForce(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
   }
 
-  /// Whether a row looks selected: in mode single, the selected row doesn't while another row is
-  /// touched; false if the row isn't shown.
+  /// Whether a row looks selected; false if the row isn't shown. In mode single, the selected row
+  /// doesn't look selected while another row is touched.
   ///
   ///     mails.setPolicy(.single)
   ///     try mails.tap("m1")
@@ -170,8 +173,7 @@ extension InputReceiver {
     return rows.isPresentedSelected(number: number)
   }
 
-  /// The accessory of a row's state if its section is a list, else none; none if the row isn't
-  /// shown.
+  /// The accessory for a row's state if the row is shown and its section is a list, otherwise none.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -185,19 +187,20 @@ extension InputReceiver {
     return rows.accessory(forNumber: number)
   }
 
-  /// The rows that a menu on a row applies to: all shown selected rows if the row is one of them,
-  /// otherwise the row alone; empty if the row isn't shown.
+  /// The rows to which a menu on a row applies: all shown selected rows if the row is one of them,
+  /// otherwise only the row; empty if the row isn't shown.
   ///
   ///     try mails.setSelected(["m1", "m2"])
   ///     mails.menuRows(for: "m2")            // ["m1", "m2"]
   ///     mails.menuRows(for: "m5")            // ["m5"]
   ///
-  /// - Complexity: O(log *n*), and as ``selectedRows`` if the row is selected.
+  /// - Complexity: O(log *n*), and the cost of ``selectedRows`` if the row is selected.
   public func menuRows(for row: Row) -> Rows {
     names(ofRows: rowNumber(of: row).map(rows.menuNumbers) ?? [])
   }
 
-  /// The position of a row in the selection order, from 0: the number of rows selected before it.
+  /// The position of a row in the selection order, from 0 on: the number of rows that were selected
+  /// before it.
   ///
   ///     try mails.apply(.setKeepsOrder(true))
   ///     try mails.tap("m4")
@@ -206,29 +209,29 @@ extension InputReceiver {
   ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't shown and selected.
-  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected; if rows are hidden,
-  ///   the same for each run of the inputs' rows.
+  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected, or, if rows are
+  ///   hidden, for the runs of these inputs' rows.
   public func placeInOrder(of row: Row) -> Int? {
     rowNumber(of: row).flatMap(rows.placeInOrder(ofRow:))
   }
 
   /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
-  /// else selected.
+  /// otherwise selected.
   ///
   ///     mails.markedPart(of: .section(0))      // none
   ///     mails.markedPart(of: .section(0), counting: .enabled)
   ///
-  /// A tap on the header changes enabled rows only: if only enabled rows are counted, the box shows
-  /// ``MarkedPart/all`` exactly when the next tap unmarks them. The result for no rows is none;
-  /// rows that aren't shown and sections that the table doesn't have don't count. The ends of a
-  /// span of rows may come in either order.
+  /// A tap on the header changes only enabled rows: if only enabled rows are counted, the box shows
+  /// ``MarkedPart/all`` exactly when the next tap unmarks them. The result for no rows is
+  /// ``MarkedPart/none``; rows that aren't shown and sections that the table doesn't have aren't
+  /// counted. The ends of a span of rows may be in either order.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - counted: Which of the rows count.
-  /// - Returns: Whether none, some or all of them are marked.
+  ///   - counted: The rows that are counted.
+  /// - Returns: Whether none, some or all of the counted rows are marked.
   /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
-  ///   rows in it, and of checkmark lists.
+  ///   rows, and of checkmark lists, in the span.
   public func markedPart(
     of rows: some SpansConvertible<Row>, counting counted: CountedRows = .all
   ) -> MarkedPart {
@@ -262,7 +265,7 @@ extension InputReceiver {
     return traits
   }
 
-  /// The accessibility of a row, from the model.
+  /// The accessibility of a row, computed from the table's state.
   ///
   ///     try mails.tap("m2")
   ///     let said = mails.accessibility(for: "m2", label: "An invoice")
@@ -271,8 +274,8 @@ extension InputReceiver {
   /// - Parameters:
   ///   - row: The row; if it isn't shown, it isn't enabled.
   ///   - label: The name of the row.
-  ///   - value: Its value, if it has one.
-  ///   - hint: A description of what a tap does, if that is needed.
+  ///   - value: The row's value, if it has a value.
+  ///   - hint: A description of the effect of a tap, if it is needed.
   /// - Returns: The label, value, hint, and the ``traits(of:)`` of the row.
   /// - Complexity: O(log *n*).
   public func accessibility(

@@ -2,15 +2,15 @@
 
 /// The app's settings.
 extension InputReceiver {
-  /// Makes a section a checkmark list of the given kind, or an ordinary section.
+  /// Turns a section into a checkmark list of the given kind, or into an ordinary section.
   ///
   ///     try table.setList(.exclusive, inSection: 1)
   ///     try table.tap(RowPath(1, 0))
   ///     try table.tap(RowPath(1, 3)).unchecked      // [1.0]
   ///     table.checkedRows                           // [1.3]
   ///
-  /// Its selected rows are deselected, unless the table is being edited. Checkmarks stay if the new
-  /// kind can hold them; an exclusive list keeps the lowest of several.
+  /// The section's selected rows are deselected, unless the table is being edited. Checkmarks are
+  /// kept if the new kind allows them; an exclusive list keeps only the lowest checkmark.
   ///
   /// - Parameters:
   ///   - kind: The kind, or nil for an ordinary section.
@@ -24,8 +24,8 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Joins sections into one list: if they are exclusive, only one row in all of them can be
-  /// checked.
+  /// Joins sections into one list: if the sections are exclusive, only one row in all of them can
+  /// be checked.
   ///
   ///     var alarm = TableSelection(shape: [2, 2])
   ///     try alarm.setList(.exclusive, inSection: 0)
@@ -35,10 +35,11 @@ extension InputReceiver {
   ///     try alarm.tap(RowPath(1, 0))
   ///     alarm.checkedRows                    // [1.0]
   ///
-  /// Sections stay joined when they move; they leave the sections with which they were joined
-  /// before.
+  /// Sections stay joined when they move. Sections that were joined with other sections are
+  /// separated from them.
   ///
-  /// - Parameter sections: The sections; a single section leaves those with which it was joined.
+  /// - Parameter sections: The sections; a single section is separated from the sections with which
+  ///   it was joined.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
   /// - Complexity: O(log *n*) for each section.
@@ -68,7 +69,7 @@ extension InputReceiver {
     _ mode: RowSelectionMode, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
-  /// Sets the limits on the rows of a section that the user may mark.
+  /// Sets the limits on the rows in a section that the user may mark.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
@@ -76,7 +77,7 @@ extension InputReceiver {
   ///     table.hasRoomForOneMore(inSection: 1)        // false
   ///
   /// - Parameters:
-  ///   - limits: The limits; in a list they count checked rows, elsewhere selected rows.
+  ///   - limits: The limits, which count checked rows in a list, and selected rows elsewhere.
   ///   - section: The section.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -88,7 +89,7 @@ extension InputReceiver {
   ) throws(SelectionError) -> Change { try apply(.setLimits(limits, inSection: section)) }
 
   /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
-  /// unchecks them; however, if only one row may be marked, another row can replace a disabled one.
+  /// unchecks them; however, if only one row may be marked, another row can replace a disabled row.
   ///
   ///     try mails.disable(["m2"])
   ///     try mails.tap("m2").noEffect         // row 0.1 is disabled

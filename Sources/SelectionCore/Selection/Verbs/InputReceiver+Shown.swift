@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows are shown, for a search field, a filter or a collapsed group.
+/// Inputs that change the set of shown rows, for a search field, a filter or a collapsed group.
 extension InputReceiver {
-  /// Shows exactly these rows, and hides all others; each row keeps its number and its marks.
+  /// Shows exactly these rows, and hides all other rows; each row keeps its number and its marks.
   ///
   ///     // A search has found two:
   ///     try mails.show(["m2", "m5"])
@@ -14,14 +14,14 @@ extension InputReceiver {
   ///     try table.show(table.selectedRows)
   ///
   /// A path always names a shown row. To show hidden rows again, name them by identity or by
-  /// number, show their whole section, or show all rows. Changing what is shown isn't a step of the
-  /// history. While the row of the anchor or lead is hidden, the anchor or lead is on the next
-  /// shown row; once its own row is shown again, it returns there.
+  /// number, show their whole section, or show all rows. A change of the shown rows isn't a step of
+  /// the history. While the row of the anchor or lead is hidden, the anchor or lead is on the next
+  /// shown row; when its own row is shown again, it returns to this row.
   ///
-  /// - Parameter rows: The rows; an identity names all rows that have it.
+  /// - Parameter rows: The rows; an identity names all rows that have this identity.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
-  /// - Complexity: O(*k* log *n*) for *k* spans, and as ``show(numbers:)``.
+  /// - Complexity: O(*k* log *n*) for *k* spans, and the cost of ``show(numbers:)``.
   @discardableResult
   @inlinable
   public mutating func show(
@@ -36,22 +36,23 @@ extension InputReceiver {
   ///     mails.shape                          // [5]
   ///
   /// - Returns: The resulting change.
-  /// - Throws: No error that a caller can cause.
+  /// - Throws: Never for a table; other types may refuse the input.
   /// - Complexity: O(1); in mode single, or with checked rows, O(log *n*) for each run of marked
   ///   rows.
   @discardableResult
   @inlinable
   public mutating func showAll() throws(SelectionError) -> Change { try apply(.show(.all)) }
 
-  /// Shows exactly the rows with these numbers, which count every row of the table, shown or not.
+  /// Shows exactly the rows with these numbers, which count every row of the table, shown or
+  /// hidden.
   ///
   ///     try table.show(numbers: RowSet([0, 2, 4]))
   ///
   /// - Parameter numbers: The numbers of the rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowNumberOutOfRange`.
-  /// - Complexity: O(1) for a table of one section, else O(*s* log *n*) for *s* sections; in mode
-  ///   single, or with checked rows, O(log *n*) for each run of marked rows.
+  /// - Complexity: O(1) for a table of one section, otherwise O(*s* log *n*) for *s* sections; in
+  ///   mode single, or with checked rows, O(log *n*) for each run of marked rows.
   @discardableResult
   @inlinable
   public mutating func show(numbers: RowSet) throws(SelectionError) -> Change {

@@ -6,9 +6,9 @@
 ///       try table.setSelected([row])
 ///     }
 ///
-/// This protocol provides a method for each common input, and all questions about rows, so every
-/// table answers the same ones. All questions are derived from two: which number a row has, and
-/// which names rows have. Classes that take inputs, such as a model or a view's driver, have
+/// This protocol provides a method for each common input, and all queries about rows, so every
+/// table has the same queries. All queries are derived from two functions: the number of a row, and
+/// the names of rows. Classes that take inputs, such as a model or a view's driver, have
 /// `apply(_:)` instead, and you write an input with a leading dot: `model.apply(.tap("m1"))`.
 ///
 /// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table unchanged.
@@ -25,8 +25,8 @@ public protocol InputReceiver<Row> {
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change, with the rules that were asked and the events to emit.
-  /// - Throws: `SelectionError`, with the table unchanged; see each input.
+  /// - Returns: The resulting change, with the rules that were called and the events to emit.
+  /// - Throws: `SelectionError`, as each input describes; the table doesn't change then.
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
@@ -39,21 +39,21 @@ public protocol InputReceiver<Row> {
   ///   - input: The input.
   ///   - rules: The app's rules, for an input of the user.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
-  /// Applies the input that an action of the user means, following the conventions of a platform.
+  /// Applies the input for an action of the user, following the conventions of a platform.
   ///
   /// - Parameters:
   ///   - action: The action, which names rows by path, as a view does.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each table.
   @discardableResult
   mutating func handle(
@@ -69,10 +69,10 @@ public protocol InputReceiver<Row> {
   /// - Complexity: O(log *n*).
   func path(of row: Row) throws(SelectionError) -> RowPath
 
-  /// The number of a row, which counts every row of the table; nil if there is no such row.
+  /// The number of a row, which counts every row of the table; nil if the row doesn't exist.
   ///
-  /// If several rows have the name, it is the number of the first shown one, or if none is shown,
-  /// of the first.
+  /// If several rows have the name, the result is the number of the first shown row, or of the
+  /// first hidden row if none is shown.
   ///
   /// - Complexity: O(log *n*), and O(log *n*) for each further row that has or had the name.
   func rowNumber(of row: Row) -> Int?
@@ -83,19 +83,19 @@ public protocol InputReceiver<Row> {
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The name of the row with a number, or nil if it has none.
+  /// The name of the row with a number, or nil if the row has no name.
   func name(ofRow number: Int) -> Row?
 
-  /// Whether a row is selected, shown or hidden.
+  /// Whether a row, shown or hidden, is selected.
   func isSelected(_ row: Row) -> Bool
 
-  /// Whether a row is checked, shown or hidden.
+  /// Whether a row, shown or hidden, is checked.
   func isChecked(_ row: Row) -> Bool
 
-  /// Whether a row is enabled, shown or hidden; false if there is no such row.
+  /// Whether a row, shown or hidden, is enabled; false if the row doesn't exist.
   func isEnabled(_ row: Row) -> Bool
 
-  /// The accessory of a row's state if its section is a list, else none.
+  /// The accessory for a row's state if its section is a list, otherwise none.
   func accessory(for row: Row) -> RowAccessory
 
   /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
@@ -111,7 +111,7 @@ extension InputReceiver {
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError`, with the table unchanged; see each input.
+  /// - Throws: `SelectionError`, as each input describes; the table doesn't change then.
   /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
@@ -126,7 +126,7 @@ extension InputReceiver {
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
@@ -164,10 +164,10 @@ extension TableSelection: SelectionTable {
   ///
   ///     table.names(ofRows: [0, 4])          // [0.0, 1.1]
   ///
-  /// - Complexity: O(1) if every row is shown, else O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs.
   public func names(ofRows numbers: RowSet) -> RowPaths { paths(of: numbers) }
 
-  /// The path of the row with a number, or nil if it isn't shown.
+  /// The path of the row with a number, or nil if the row isn't shown.
   ///
   ///     table.name(ofRow: 4)                 // 1.1
   ///

@@ -3,8 +3,8 @@
 /// A table of this package: its settings and its undo steps can be changed at any time, so the
 /// methods that change them never throw.
 ///
-/// Another type that takes inputs can refuse any of them. It conforms to ``InputReceiver`` alone,
-/// and takes these inputs through ``InputReceiver/apply(_:)``.
+/// Any other type that takes inputs may refuse some of them. Such a type conforms only to
+/// ``InputReceiver``, and takes these inputs through ``InputReceiver/apply(_:)``.
 public protocol SelectionTable<Row>: InputReceiver {}
 
 extension SelectionTable {
@@ -20,7 +20,7 @@ extension SelectionTable {
 }
 
 extension SelectionTable {
-  /// Reloads everything with the same shape; see ``InputReceiver/reloadData(shape:)``.
+  /// Reloads the whole table with the same shape; see ``InputReceiver/reloadData(shape:)``.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
@@ -36,11 +36,11 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If this makes the mode in force single, only the lowest selected row stays selected; otherwise
-  /// the selection doesn't change, even in mode none. Anchor and lead stay.
+  /// If the policy makes the mode in force single, only the lowest selected row stays selected;
+  /// otherwise the selection doesn't change, even in mode none. The anchor and the lead don't move.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The resulting change, whose deselected rows are those that couldn't stay selected.
+  /// - Returns: The resulting change, in which the rows that couldn't stay selected are deselected.
   /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
@@ -86,7 +86,7 @@ extension SelectionTable {
 }
 
 extension SelectionTable {
-  /// Sets the limits on the rows of a layer that the user may select, or check in lists.
+  /// Sets the limits on the rows in a layer that the user may select, or check in lists.
   ///
   ///     try mails.mark(["m1", "m2", "m3"], in: .flagged)
   ///     mails.setLimits(SelectionLimits(atMost: 2), of: .flagged)
@@ -98,8 +98,8 @@ extension SelectionTable {
   ///   - limits: The limits.
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1). Each input of the user costs O(nodes of the layer) more, and a pan O(log
-  ///   *n*) for each row that it covers.
+  /// - Complexity: O(1). While the limits are set, each input of the user costs O(nodes of the
+  ///   layer) more, and a pan costs O(log *n*) more for each row that it covers.
   @discardableResult
   @inlinable
   public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {
@@ -109,7 +109,7 @@ extension SelectionTable {
 
 /// Undo and redo.
 extension SelectionTable {
-  /// Keeps steps for undo and redo from now on; earlier steps are dropped.
+  /// Begins to record steps for undo and redo; earlier steps are dropped.
   ///
   ///     mails.enableUndo(limit: 100)
   ///     try mails.tap("m2")
@@ -117,9 +117,9 @@ extension SelectionTable {
   ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
-  /// a step; a change of the data isn't, but the rows in steps move with it.
+  /// a step; a change of the data isn't a step, but the rows in earlier steps move with the data.
   ///
-  /// - Parameter limit: The maximum number of steps to keep; nil for any number.
+  /// - Parameter limit: The maximum number of recorded steps; nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -128,7 +128,7 @@ extension SelectionTable {
     applyAlways(.enableUndo(limit: limit))
   }
 
-  /// Stops keeping steps for undo and redo, and drops those kept so far.
+  /// Stops recording steps for undo and redo, and drops the recorded steps.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -149,8 +149,8 @@ extension SelectionTable {
   ///     try mails.update(to: [["m1", "m2"]], vanished: .gone)
   ///     mails.undo().deselected              // ["m2"]
   ///
-  /// No rule is asked, and no event emitted. Marks that the current modes and lists can't hold are
-  /// left out.
+  /// No rule is called, and no event is emitted. Marks that the current modes and lists don't allow
+  /// are left out.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
@@ -158,8 +158,8 @@ extension SelectionTable {
   @inlinable
   public mutating func undo() -> Change { applyAlways(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were after the step undone last;
-  /// without such a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was
+  /// undone last; without such a step this method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -167,7 +167,7 @@ extension SelectionTable {
   ///     mails.redo().selected                // ["m2"]
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: As ``undo()``.
+  /// - Complexity: The cost of ``undo()``.
   @discardableResult
   @inlinable
   public mutating func redo() -> Change { applyAlways(.redo) }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Journal {
-  /// A state of the data, compared by object identity: only copies of one table share it.
+  /// A state of the data, compared by object identity, because only copies of one table share a
+  /// state.
   final class DataState: Sendable {}
 
   /// A change of the data, or several consecutive changes.
@@ -10,9 +11,9 @@ extension Journal {
     let versions: Range<Int>
     /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
-    /// How the rows moved; nil if the parts are too few to be joined.
+    /// The mapping of the rows; nil if the parts are too few to be joined.
     private let mapping: TableMapping?
-    /// Zero for a single change, one for several changes, two for several entries of level one.
+    /// Zero for a single change, one for several changes, and two for several entries of level one.
     let level: Int
     /// The number of segments of the changes.
     let size: Int
@@ -22,10 +23,10 @@ extension Journal {
     let after: DataState
     /// The previous single change, if both will be joined into one entry.
     let previous: Entry?
-    /// The number of single changes in the chain up to this one.
+    /// The number of single changes in the chain up to this change.
     let place: Int
 
-    /// Makes the entry of a single change.
+    /// Creates the entry for a single change.
     init(
       _ mapping: TableMapping, from version: Int, _ before: DataState?, after previous: Entry?
     ) {
@@ -54,7 +55,7 @@ extension Journal {
       place = 1
     }
 
-    /// This single change and the linked changes before it, the oldest first.
+    /// This change and the linked changes before it, the oldest first.
     var chain: [Entry] {
       var chain = Array(repeating: self, count: place)
       var entry = self

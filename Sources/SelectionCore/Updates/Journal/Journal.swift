@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes of a table's data, by which values are carried from an older state to the newest:
+/// The changes of a table's data, by which values are translated from an older state to the newest:
 /// the rows of an undo step, or another table as a whole.
 ///
-/// Each change of the data makes a *version*. A value is stored with the version that it refers to,
-/// and is carried along the ``route(from:)`` that version when it is read; until then it needn't be
-/// updated. Older changes are joined, so that the route is short:
+/// Each change of the data makes a *version*. A value is stored with the version to which it
+/// refers, and when it is read, it is translated along the ``route(from:)`` that version; until
+/// then it needn't be updated. Older changes are joined, so that the route is short:
 ///
 ///     oldest … [512 changes] [64] [64] [8] [8] [8] ← 1 ← 1 ← 1 ← 1 newest
 ///
 /// The newest changes are links, each of which points to the previous one, so that a change copies
-/// nothing while an older table is kept.
+/// nothing even if an older table still exists.
 ///
-/// The journal doesn't count for equality: two tables that differ only in it are equal.
+/// The journal isn't compared: two tables that differ only in their journals are equal.
 struct Journal: Sendable {
-  /// The changes that are remembered; nil if there are none.
+  /// The stored changes; nil without changes.
   ///
   /// A copy of the table copies only this reference.
   private var remembered: Remembered?
-  /// The number of changes so far, including reloads of everything.
+  /// The number of changes so far, including reloads of the whole table.
   private(set) var version = 0
 
   /// The number of entries of one level that are joined into one entry; entries that are already
-  /// joined are joined again only once there are twice as many.
+  /// joined are joined again only when there are twice as many of them.
   private static let joinedCount = 8
 
   /// The newest changes as links, and the entries before them.
   private final class Remembered: Sendable {
-    /// The newest change, which links to those before it.
+    /// The newest change, which links to the changes before it.
     let newest: Entry
     /// The changes before the links, the oldest first.
     let older: [Entry]
@@ -37,19 +37,20 @@ struct Journal: Sendable {
 
   init() {}
 
-  /// Makes the journal after a reload of everything; rows can't be compared across the reload.
+  /// Creates the journal after a reload of the whole table; rows can't be compared across the
+  /// reload.
   init(reloading other: Journal) { version = other.version &+ 1 }
 
   /// All entries, the oldest first.
   private var entries: [Entry] { remembered.map { $0.older + $0.newest.chain } ?? [] }
 
-  /// The oldest version that is remembered.
+  /// The oldest stored version.
   var oldest: Int {
     guard let remembered else { return version }
     return remembered.older.first?.versions.lowerBound ?? version - remembered.newest.place
   }
 
-  /// The number of segments of the remembered changes.
+  /// The number of segments of the stored changes.
   var size: Int {
     guard let remembered else { return 0 }
     var size = remembered.older.reduce(0) { $0 + $1.size }
@@ -64,11 +65,11 @@ struct Journal: Sendable {
   /// Adds a change of the data.
   ///
   /// - Parameters:
-  ///   - mapping: How the rows moved.
-  ///   - oldest: The oldest version that is still needed; earlier ones are forgotten. Nil if all
-  ///     are.
-  /// - Complexity: Amortized O(log *k*) for *k* remembered changes, and O(log *k*) for each segment
-  ///   of the mapping.
+  ///   - mapping: The mapping of the rows.
+  ///   - oldest: The oldest version that is still needed; earlier versions are removed. Nil if no
+  ///     version is needed.
+  /// - Complexity: Amortized O(log *k*) for *k* stored changes, and O(log *k*) for each segment of
+  ///   the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
     var newest = remembered?.newest
     var older = remembered?.older ?? []
@@ -86,7 +87,7 @@ struct Journal: Sendable {
     version += 1
   }
 
-  /// Forgets the changes before a version.
+  /// Removes the changes before a version.
   private static func forget(before oldest: Int, _ entries: inout [Entry]) {
     while let first = entries.first, first.versions.lowerBound < oldest {
       entries.removeFirst()
@@ -94,7 +95,7 @@ struct Journal: Sendable {
     }
   }
 
-  /// Adds links as one entry, and joins other entries if there are many.
+  /// Adds links as one entry, and joins other entries if their number is large.
   private static func join(_ links: [Entry], to entries: inout [Entry]) {
     entries.append(Entry(links))
     var end = entries.count
@@ -109,7 +110,7 @@ struct Journal: Sendable {
 
   /// The route from an older version of this journal to the newest.
   ///
-  /// - Parameter version: A version that is remembered.
+  /// - Parameter version: A stored version.
   /// - Returns: The route.
   /// - Complexity: O(log *k*) for *k* remembered changes.
   func route(from version: Int) -> Route {
@@ -122,15 +123,15 @@ struct Journal: Sendable {
     return mappings
   }
 
-  /// How all rows moved between the data of another table and of this one.
+  /// The mapping of all rows between the data of another table and the data of this table.
   ///
   /// - Parameters:
-  ///   - other: The journal of the other table; one of the tables came from the other, or both from
-  ///     a third.
+  ///   - other: The journal of the other table; one of the tables was derived from the other, or
+  ///     both were derived from a third table.
   ///   - old: The layout of the other table.
-  /// - Returns: The mapping; nil if the journals do not remember back to a common version.
-  /// - Complexity: O(log *k*) for *k* remembered changes, and O(*m* log *m*) for *m* segments of
-  ///   the changes in between.
+  /// - Returns: The mapping; nil if the journals contain no common version.
+  /// - Complexity: O(log *k*) for *k* stored changes, and O(*m* log *m*) for *m* segments of the
+  ///   changes in between.
   func mapping(from other: Journal, _ old: Layout) -> TableMapping? {
     guard let common = lastCommonVersion(with: other) else { return nil }
     let back = other.mappings(from: common, to: other.version).reversed().map { $0.inverted }
@@ -147,7 +148,7 @@ struct Journal: Sendable {
     return mapping ?? .identity(of: old.whole, rows: .identity(old.count))
   }
 
-  /// Whether the data is the same as in another journal, with no other state in between.
+  /// Whether the data is in the same state as in another journal, with no other state in between.
   func isSame(as other: Journal) -> Bool {
     version == other.version && state(at: version) === other.state(at: version)
   }
@@ -162,8 +163,8 @@ struct Journal: Sendable {
     return count > 0 ? first + count - 1 : nil
   }
 
-  /// The state of the data in a remembered version; nil if the rows were created or reloaded in
-  /// that state.
+  /// The state of the data in a stored version; nil if the rows were created or reloaded in that
+  /// state.
   private func state(at version: Int) -> DataState? {
     if version == self.version { return remembered?.newest.after }
     let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }

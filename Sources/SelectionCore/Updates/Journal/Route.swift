@@ -3,8 +3,8 @@
 extension Journal {
   /// The route from an older version of the data to the newest: the mappings in between, in order.
   ///
-  /// They aren't joined, because few rows are looked up: each row is mapped by one mapping after
-  /// the other.
+  /// The mappings aren't joined, because few rows are looked up: each row is mapped by one mapping
+  /// after the other.
   struct Route {
     private let mappings: [TableMapping]
 
@@ -33,9 +33,9 @@ extension Journal {
     }
 
     /// The newest number of a row; if it was removed, of the next row in the older order that still
-    /// exists, or else of the previous one.
+    /// exists, otherwise of the previous one.
     ///
-    /// Rows outside all sections don't count as neighbors.
+    /// Rows outside all sections are not neighbors.
     ///
     /// Source: semantics 13, *Anchor and lead of a step whose rows are gone*.
     /// - Complexity: O(*k* log *m*) for each run of rows that move together.

@@ -23,14 +23,14 @@ extension IndexMapping {
       start..<min(end, oldCount), gapCount - next.gap.clamped(to: new).count + next.gapCount)
   }
 
-  /// A mapping for a change at one place, without new elements if it is at the end.
+  /// A mapping for a change at one place, without new elements if the place is the end.
   private func endingGap(_ gap: Range<Int>, _ count: Int) -> IndexMapping {
     IndexMapping(
       replacing: gap, byCount: gap.upperBound == oldCount ? 0 : count, of: oldCount)
   }
 
-  /// The new numbers of all old elements, -1 for removed ones, followed by the numbers of the first
-  /// `count` new elements; and the number of all new elements.
+  /// The new numbers of all old elements, -1 for removed elements, followed by the numbers of the
+  /// first `count` new elements; and the number of all new elements.
   @usableFromInline
   func newPlaces(andOfNew count: Int) -> (places: [Int], newCount: Int) {
     var places = [Int](repeating: -1, count: oldCount + count)
@@ -60,7 +60,7 @@ extension IndexMapping {
   /// - Parameters:
   ///   - most: The maximum number of new rows that get a number.
   ///   - range: The range.
-  ///   - known: The number of known rows before the change; the others count as new.
+  ///   - known: The number of known rows before the change; other rows count as new.
   /// - Returns: The segments, without new rows at the end, and the number of rows that got a
   ///   number.
   @usableFromInline
@@ -95,7 +95,7 @@ extension IndexMapping {
   }
 
   /// Appends a segment of a change that follows this mapping, by this mapping's old numbers;
-  /// numbers from `Int.min` on follow all of these.
+  /// numbers from `Int.min` on follow all old numbers.
   func appendJoined(_ segment: RowSegment, to parts: inout [RowSegment]) {
     guard case .kept(let rows) = segment else { return parts.append(joining: segment) }
     if rows.lowerBound < 0 {
@@ -115,7 +115,8 @@ extension IndexMapping {
   ///     on.
   ///   - count: The number of these elements; they follow all old numbers.
   /// - Returns: The mapping.
-  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the mapping and *k* of the change.
+  /// - Complexity: O(*m* + *k* log *m*) for *m* segments of the mapping and *k* segments of the
+  ///   change.
   func joined(with change: [RowSegment], adding count: Int) -> IndexMapping {
     if let list {
       let joined = List(list, followedBy: change, from: oldCount, to: oldCount + count)

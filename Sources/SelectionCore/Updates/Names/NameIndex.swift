@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An ordered list of identities, with a lookup of the place of each.
+/// An ordered list of identities, with a lookup of each identity's place.
 ///
-/// It is a hash table of places with open addressing. A slot holds a place and, in the bits that a
-/// place doesn't need, bits of the hash: a lookup skips other identities without comparing them,
-/// and the table can grow, and be reordered, without hashing anything again.
+/// The index is a hash table of places with open addressing. A slot contains a place and, in the
+/// bits that a place doesn't need, bits of the hash: a lookup skips other identities without
+/// comparing them, and the table can grow, and be reordered, without hashing identities again.
 ///
 ///     slot    [ upper bits of the hash | place + 1 ]    0 if it is free
 ///
@@ -14,9 +14,9 @@
 struct NameIndex<ID: Hashable> {
   /// The identities.
   @usableFromInline var ids: [ID] = []
-  /// The slots; there are `1 << bits` of them, or none while there are no identities.
+  /// The slots: `1 << bits` slots, or no slots without identities.
   @usableFromInline var slots: [UInt64] = []
-  /// The number of bits of a slot that hold the place.
+  /// The number of bits of a slot that contain the place.
   @usableFromInline var bits = 0
   /// For each place, the next place with the same identity, counted from 1; empty if no two places
   /// share an identity.
@@ -25,7 +25,7 @@ struct NameIndex<ID: Hashable> {
   @inlinable
   init() {}
 
-  /// Makes an index of identities in their order.
+  /// Creates an index of identities in their order.
   ///
   /// - Complexity: O(*k*); each identity is hashed once.
   @inlinable
@@ -43,10 +43,10 @@ struct NameIndex<ID: Hashable> {
     return bits
   }
 
-  /// A hash whose upper bits are well distributed even if those of `hashValue` aren't.
+  /// A hash whose upper bits are well distributed even if the bits of `hashValue` aren't.
   ///
-  /// It is computed as in the standard library's sets: `hashValue` would be a further call, and the
-  /// compiler has to assume that this call may release any object.
+  /// The hash is computed as in the standard library's sets: `hashValue` would be a further call,
+  /// and the compiler has to assume that this call may release any object.
   @inlinable
   static func hash(of id: ID) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: 0)) &* 0x9E37_79B9_7F4A_7C15
@@ -164,7 +164,7 @@ struct NameIndex<ID: Hashable> {
 
   /// The first place in the chain of each identity that has several places.
   ///
-  /// - Complexity: O(*k*), or O(1) if there are none.
+  /// - Complexity: O(*k*), or O(1) if no two places share an identity.
   @inlinable
   var chainHeads: [Int] {
     if next.isEmpty { return [] }
@@ -180,7 +180,7 @@ extension NameIndex {
   /// - Parameters:
   ///   - ids: The identities in their new order.
   ///   - newPlaces: For each place, the new place of its identity.
-  /// - Complexity: O(*k*); there is no lookup, because each slot stays where it is.
+  /// - Complexity: O(*k*), without lookups, because no slot moves.
   @inlinable
   mutating func rearrange(_ ids: [ID], to newPlaces: [Int]) {
     if newPlaces.isEmpty { return }
@@ -225,10 +225,11 @@ extension NameIndex {
   /// Adds the places of another index, at new places.
   ///
   /// - Parameters:
-  ///   - other: An index with no more bits than this one, so that its slots serve as hashes.
-  ///   - newPlaces: For each of its places, counted from `start`, the place in this index, or -1.
-  ///   - start: The first of its places to add.
-  ///   - mayMeet: Whether identities of the other index may already be in this one.
+  ///   - other: An index with no more bits than this index, so that its slots serve as hashes.
+  ///   - newPlaces: For each place of the other index, counted from `start`, the place in this
+  ///     index, or -1.
+  ///   - start: The first of the other index's places to add.
+  ///   - mayMeet: Whether identities of the other index may already be in this index.
   /// - Complexity: O(*k*).
   @inlinable
   mutating func take(_ other: NameIndex, at newPlaces: [Int], from start: Int, mayMeet: Bool) {

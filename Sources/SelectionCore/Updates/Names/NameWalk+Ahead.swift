@@ -2,13 +2,14 @@
 
 extension NameWalk {
   /// Matches a range of the new identities together, after so many consecutive lookups that these
-  /// probably need lookups, too.
+  /// identities probably also need lookups.
   ///
-  /// If rows were only replaced, inserted or removed, comparisons still find most of the others.
-  /// The rest is hashed first, then its slots are read, and then its identities: reads that depend
-  /// neither on each other nor on an unpredictable branch take a fraction of the time. A range is
-  /// no longer than the run of lookups before it, so at most half of this work is wasted. Each
-  /// token must be the number of its row, and no two rows may have the same identity.
+  /// If rows were only replaced, inserted or removed, comparisons still find most of the other
+  /// rows. The remaining identities are hashed first, then their slots are read, and then the
+  /// identities in the slots: reads that depend neither on each other nor on an unpredictable
+  /// branch take a fraction of the time. A range is no longer than the run of lookups before it, so
+  /// at most half of this work is wasted. Each token must be the number of its row, and no two rows
+  /// may have the same identity.
   ///
   /// - Returns: The end of the range.
   @inlinable
@@ -73,12 +74,12 @@ extension NameWalk {
     return range.upperBound
   }
 
-  /// Finds the identities of a range that are in the order of the rows, if some were before, and
-  /// hashes the others.
+  /// Finds the identities of a range that are in the order of the rows, if earlier ones were, and
+  /// hashes the other identities.
   ///
-  /// It compares an identity with the row at the same distance, as if the rows in between had been
-  /// replaced; with the next row, as if they had been inserted; and with the row after that, as if
-  /// the next row had been removed.
+  /// The method compares an identity with the row at the same distance, as if the rows in between
+  /// had been replaced; with the next row, as if they had been inserted; and with the row after
+  /// that, as if the next row had been removed.
   @inlinable
   mutating func guess(_ new: [ID], _ range: Range<Int>) {
     let index = names.base
@@ -118,7 +119,7 @@ extension NameWalk {
 }
 
 extension NameIndex {
-  /// The slot whose hash bits match a hash, given the first slot for it; zero if there is none.
+  /// The slot whose hash bits match a hash, given the first slot for it; zero without such a slot.
   @inlinable @inline(__always)
   func slot(for hash: UInt64, from first: UInt64) -> UInt64 {
     let mask = placeMask

@@ -5,7 +5,7 @@
 struct NameWalk<ID: Hashable> {
   @usableFromInline let names: RowNames<ID>
   @usableFromInline let scope: Range<Int>
-  /// The rows outside of the scope that may also be matched.
+  /// The rows outside the scope that may also be matched.
   @usableFromInline let hidden: RowSet
   /// Whether tokens equal row numbers, and need no lookup.
   @usableFromInline let isPlain: Bool
@@ -22,7 +22,7 @@ struct NameWalk<ID: Hashable> {
   @usableFromInline var rest = 0
   /// The first row of the scope from which on no row has been matched.
   @usableFromInline var top: Int
-  /// The tokens that the walk must skip: tokens that are already matched, if the walk has gone
+  /// The tokens that the walk must skip: tokens that are already matched, if the walk has moved
   /// back, and tokens of duplicates.
   @usableFromInline var barred = TokenSet()
   /// The hashes of identities that are looked up together, and the first slots for them.
@@ -38,7 +38,7 @@ struct NameWalk<ID: Hashable> {
   /// each such identity, by the token at which its chain begins.
   @usableFromInline var groups: [[Int]] = []
   @usableFromInline var groupOf: [Int: Int] = [:]
-  /// For long chains, by their first token: a token that has a row, or a token that has none.
+  /// For long chains, by their first token: a token that has a row, or a token without a row.
   @usableFromInline var alive: [Int: Int] = [:]
 
   @inlinable
@@ -123,7 +123,7 @@ struct NameWalk<ID: Hashable> {
   }
 
   /// The number of next tokens that can be matched in sequence; if there is no next token, `token`
-  /// may be past the last.
+  /// may be past the last token.
   @inlinable
   mutating func free(_ most: Int) -> Int {
     if most == 0 || barred.isEmpty || (groups.isEmpty && row >= top) { return most }
@@ -142,7 +142,8 @@ struct NameWalk<ID: Hashable> {
     top = Swift.max(top, row)
   }
 
-  /// Matches an identity if it belongs to the row after the next: most likely one row was deleted.
+  /// Matches an identity if it belongs to the row after the next row, because most likely one row
+  /// was deleted.
   @inlinable
   mutating func takeNext(_ id: ID) -> Bool {
     guard groups.isEmpty, rest > 1, row + 1 >= top, names.isID(id, ofToken: token + 1)
@@ -152,8 +153,8 @@ struct NameWalk<ID: Hashable> {
     return true
   }
 
-  /// Matches the next free row with an identity, regardless of its place, or a new row if there is
-  /// none.
+  /// Matches the next free row with an identity, regardless of its place, or a new row if no row is
+  /// free.
   @inlinable
   mutating func takeRow(of id: ID) {
     lookups += 1

@@ -4,7 +4,7 @@ extension RowNames {
   /// Assigns new identities to all rows of a range.
   ///
   /// - Parameters:
-  ///   - ids: As many identities as the range has rows; if there are fewer, the last rows have
+  ///   - ids: As many identities as the range has rows; with fewer identities, the last rows get
   ///     none.
   ///   - range: The rows.
   /// - Complexity: O(*k* + *m*) for *k* identities and *m* changes since tokens were numbered.
@@ -24,7 +24,7 @@ extension RowNames {
       naming: Array(ids), in: range)
   }
 
-  /// Assigns an identity to a row after all rows that have one.
+  /// Assigns an identity to a row after all rows that have an identity.
   ///
   /// - Complexity: O(*m*) for *m* changes since tokens were numbered.
   @inlinable
@@ -36,8 +36,8 @@ extension RowNames {
   ///
   /// - Parameters:
   ///   - mapping: The mapping from old rows to new rows.
-  ///   - ids: The identities of new rows, in ascending order of the rows; if there are fewer, the
-  ///     last of the new rows have none.
+  ///   - ids: The identities of new rows, in ascending order of the rows; with fewer identities,
+  ///     the last new rows get none.
   /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
   ///   since tokens were numbered; from time to time O(*n*), without hashing.
   @inlinable
@@ -45,10 +45,10 @@ extension RowNames {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
   }
 
-  /// Updates the identities for a change of the data whose new rows have none.
+  /// Updates the identities for a change of the data whose new rows have no identities.
   ///
-  /// - Complexity: O(1) for a change at one place after changes at the same place, else as
-  ///   `follow(_:naming:)`.
+  /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise the
+  ///   cost of `follow(_:naming:)`.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
     if isEmpty { return }
@@ -62,11 +62,12 @@ extension RowNames {
   /// Updates the identities for a change, given all identities from the row `start` on.
   ///
   /// - Parameters:
-  ///   - mapping: The mapping from old rows to new rows; rows that stay keep their identities.
-  ///   - ids: The identities of the rows from `start` on, of which only those of new rows are read.
+  ///   - mapping: The mapping from old rows to new rows; rows that remain keep their identities.
+  ///   - ids: The identities of the rows from `start` on, of which only the identities of new rows
+  ///     are read.
   ///   - start: The first of the rows.
   ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
-  /// - Complexity: As `follow(_:naming:)` for new rows.
+  /// - Complexity: The cost of `follow(_:naming:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
@@ -99,7 +100,7 @@ extension RowNames {
   /// - Parameters:
   ///   - mapping: The mapping from old rows to new rows.
   ///   - ids: The identities of new rows of the range.
-  ///   - hashes: Their hashes, as far as they are known.
+  ///   - hashes: The hashes of these identities, as far as they are known.
   ///   - range: The range, in rows after the change.
   ///   - contents: All identities of the range; empty if they aren't known.
   @inlinable

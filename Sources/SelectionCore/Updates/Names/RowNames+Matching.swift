@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension RowNames {
-  /// Matches rows to new identities: returns the segments after the change in order, and the hashes
-  /// of the identities that are new.
+  /// Matches rows to new identities: returns the segments after the change, in order, and the
+  /// hashes of the new identities.
   ///
   /// If several rows have the same identity, the k-th stays the k-th, counting first rows of
   /// `scope`, in ascending order, and then rows of `hidden`. Rows of `scope` without an identity
-  /// are removed, and rows outside both aren't considered.
+  /// are removed, and rows outside both ranges aren't considered.
   ///
-  /// It walks along both lists together. As long as they are the same, identities are compared and
-  /// nothing is hashed; if they differ, it looks up the new identity in the index, and continues
-  /// from the row found.
+  /// The method walks along both lists together. As long as the lists are the same, identities are
+  /// compared, not hashed; where they differ, the method looks up the new identity in the index,
+  /// and continues from the row that it finds.
   ///
   ///     old    a b c d e f          `x` isn't found, and `b` is found by a comparison
   ///     new    a x b e f c          `e` is looked up, and `f` is the next; `c` is looked up
@@ -26,10 +26,10 @@ extension RowNames {
     return (walk.segments, walk.hashes)
   }
 
-  /// The rows that new contents show, if these are a subsequence of the rows, each with a distinct
-  /// identity; otherwise nil.
+  /// The rows that new contents show, if these rows are a subsequence of the rows, each with a
+  /// distinct identity; otherwise nil.
   ///
-  /// Nothing is hashed: it walks along both lists.
+  /// The method walks along both lists, and hashes nothing.
   ///
   /// - Parameters:
   ///   - contents: The new contents, section by section.
@@ -49,10 +49,10 @@ extension RowNames {
     return RowSet(ranges: shown)
   }
 
-  /// The rows of a range with the given identities, if these are in the order of the rows.
+  /// The rows of a range with the given identities, if the identities are in the order of the rows.
   ///
-  /// - Returns: The numbers of the rows; nil if the range doesn't contain all of them in this
-  ///   order.
+  /// - Returns: The numbers of the rows; nil if the range doesn't contain all the identities in
+  ///   this order.
   /// - Complexity: O(*n*) comparisons for *n* rows.
   @inlinable
   func rows(showing ids: [ID], in range: Range<Int>) -> RowSet? {
@@ -63,7 +63,7 @@ extension RowNames {
 
   /// Appends the rows with the given identities, if they are in a range in this order.
   ///
-  /// - Returns: Whether all were found, and each row of the range has an identity.
+  /// - Returns: Whether all identities were found, and each row of the range has an identity.
   @inlinable
   func append(_ shown: inout [Range<Int>], rowsOf ids: [ID], in range: Range<Int>) -> Bool {
     var (row, i) = (range.lowerBound, 0)

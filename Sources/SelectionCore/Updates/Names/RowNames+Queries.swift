@@ -14,7 +14,7 @@ extension RowNames {
   @usableFromInline
   package var rows: RowSet { places.stayed }
 
-  /// The identity of a row, or nil if it has none.
+  /// The identity of a row, or nil if the row has no identity.
   ///
   /// - Complexity: O(log *m*).
   @inlinable
@@ -43,10 +43,10 @@ extension RowNames {
     }
   }
 
-  /// The identities of the given rows, in ascending order; rows without one are left out.
+  /// The identities of the given rows, in ascending order; rows without an identity are left out.
   ///
   /// - Complexity: O(*r* log *m* + *k*) for *r* runs of rows and *k* identities, regardless of the
-  ///   number of rows without one.
+  ///   number of rows without an identity.
   @inlinable
   func ids(of rows: RowSet) -> [ID] {
     if let row = rows.onlyMember { return id(of: row).map { [$0] } ?? [] }
@@ -65,9 +65,9 @@ extension RowNames {
     return ids
   }
 
-  /// The lowest row with an identity, or nil if there is none.
+  /// The lowest row with an identity, or nil if no row has it.
   ///
-  /// - Complexity: O(log *m*), and O(log *m*) for each further row that has or had it.
+  /// - Complexity: O(log *m*), and O(log *m*) for each further row that has or had the identity.
   @inlinable
   package func row(of id: ID) -> Int? {
     row(of: id, hash: NameIndex.hash(of: id))
@@ -84,8 +84,8 @@ extension RowNames {
 
   /// The only row with an identity; nil if not every place has been searched.
   ///
-  /// It calls nothing that could release the table, so the caller needn't retain the table, which
-  /// would take as long as the rest.
+  /// The method calls no function that could release the table, so the caller needn't retain the
+  /// table, which would take as long as the lookup itself.
   @inlinable @inline(__always)
   func onlyRow(of id: ID) -> Int? {
     let hash = NameIndex.hash(of: id)
@@ -148,7 +148,7 @@ extension RowNames {
 }
 
 extension RowSet {
-  /// The only member; nil if there is none, or several.
+  /// The only member; nil if there are no members, or several.
   @usableFromInline var onlyMember: Int? {
     if let word { return word.nonzeroBitCount == 1 ? word.trailingZeroBitCount : nil }
     return count == 1 ? first : nil

@@ -12,7 +12,7 @@ extension RowNames {
 
   /// The maximum number of segments of all changes that are kept before tokens are renumbered.
   ///
-  /// Renumbering takes a step for each token, which many changes share.
+  /// Renumbering takes a step for each token, a cost that many changes share.
   @inlinable
   static func mostInAll(_ count: Int) -> Int { Swift.max(most(count), count / 64) }
 
@@ -33,7 +33,7 @@ extension RowNames {
   ///   - hashes: The hashes of these identities.
   ///   - contents: The identities of all rows from `start` on, or empty.
   ///   - start: The first of these rows.
-  /// - Complexity: O(*k*); nothing is hashed unless the table has become much smaller.
+  /// - Complexity: O(*k*); identities are hashed only if the table has become much smaller.
   @inlinable
   mutating func renumber(
     _ segments: [RowSegment], adding new: [ID], _ hashes: [UInt64], contents: [ID], at start: Int
@@ -63,7 +63,7 @@ extension RowNames {
 
   /// Appends the identities of tokens; tokens from `tokenCount` on are new.
   ///
-  /// They are appended run by run, because generic code is slow for each single identity.
+  /// The identities are appended run by run, because generic code is slow for each single identity.
   @inlinable
   func append(_ tokens: Range<Int>, of new: [ID], to ids: inout [ID]) {
     var start = 0
@@ -79,9 +79,9 @@ extension RowNames {
   /// - Parameters:
   ///   - contents: The identities of all rows.
   ///   - newPlaces: The rows of the existing tokens, and then of the new tokens; -1 for removed
-  ///     ones.
+  ///     tokens.
   ///   - hashes: The hashes of the identities of the new tokens.
-  /// - Complexity: As the other method.
+  /// - Complexity: The cost of the other method.
   @inlinable
   mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
     places = TokenRows(.identity(contents.count))
@@ -93,8 +93,8 @@ extension RowNames {
   ///
   /// - Parameters:
   ///   - ids: The identities by the new numbers.
-  ///   - newPlaces: The new numbers by the old ones, and then those of new identities; -1 for those
-  ///     that are gone.
+  ///   - newPlaces: The new numbers by the old numbers, and then the numbers of new identities; -1
+  ///     for removed identities.
   ///   - hashes: The hashes of the new identities.
   @inlinable
   mutating func index(_ ids: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The identities of a table's rows, and the rows of each identity; a row may have none.
+/// The identities of a table's rows, and the rows of each identity; a row may have no identity.
 ///
 /// Each identity assigned to a row gets a *token*, which is the next number, and keeps it. An index
 /// finds tokens by identity, and a mapping maps tokens to the current rows. A change of the data is
-/// joined to the mapping, so its cost depends on what changed, not on the whole table; when the
+/// joined to the mapping, so its cost depends on the change, not on the whole table; when the
 /// mapping has become long, tokens are renumbered in the order of the rows, without hashing them
 /// again.
 ///
@@ -13,11 +13,11 @@
 ///     rows      0 1 3 – 4   2        after: delete d, insert x behind b
 ///
 /// Recent tokens have a separate index, so that adding a row doesn't copy the large index while a
-/// copy of the value is kept.
+/// copy of the value exists.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
-  /// The storage, on the heap so that a table with identities is cheap to copy; written only while
-  /// it has one owner, so it may be sent anywhere.
+  /// The storage, on the heap so that a table with identities is cheap to copy. It is written only
+  /// while it has a single owner, so it may be sent to any actor.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The tokens, and their rows.
@@ -29,7 +29,7 @@ package struct RowNames<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var leastSegments = 1
     @exclusivity(unchecked) @usableFromInline var hasDuplicates: Bool
 
-    /// Makes storage whose tokens equal the row numbers.
+    /// Creates storage whose tokens equal the row numbers.
     @inlinable
     init(_ base: NameIndex<ID>) {
       places = TokenRows(.identity(base.ids.count))
@@ -108,7 +108,7 @@ package struct RowNames<ID: Hashable> {
     }
   }
   /// The number of segments when tokens were numbered; more than one if rows without an identity
-  /// were among the others.
+  /// were between the other rows.
   @inlinable var leastSegments: Int {
     get { storage.leastSegments }
     set {
@@ -125,11 +125,11 @@ package struct RowNames<ID: Hashable> {
     }
   }
 
-  /// Makes a value with another value's storage.
+  /// Creates a value with another value's storage.
   @inlinable @inline(__always)
   init(_ storage: Storage) { self.storage = storage }
 
-  /// Makes a value in which no row has an identity.
+  /// Creates a value in which no row has an identity.
   @inlinable
   package init() { storage = Storage(NameIndex()) }
 
@@ -172,8 +172,8 @@ package struct RowNames<ID: Hashable> {
 extension RowNames: Equatable {
   /// Whether the same rows have the same identities.
   ///
-  /// - Complexity: O(1) if one is a copy of the other, else O(*k*) for *k* rows that have an
-  ///   identity.
+  /// - Complexity: O(1) if one value is a copy of the other, otherwise O(*k*) for *k* rows that
+  ///   have an identity.
   @inlinable
   package static func == (first: RowNames, second: RowNames) -> Bool {
     if first.storage === second.storage { return true }

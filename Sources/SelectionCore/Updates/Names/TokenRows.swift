@@ -3,22 +3,22 @@
 /// The mapping from tokens to rows, to which each change of the data is joined.
 ///
 /// Joining a change to a mapping takes a step for each of the mapping's segments. Once the mapping
-/// has many segments, further changes are joined to a separate, short mapping. When that is no
-/// longer short, it is joined to the long one.
+/// has many segments, further changes are joined to a separate, short mapping. When the short
+/// mapping has become long, it is joined to the first mapping.
 ///
 ///     tokens   —earlier→   rows before the recent changes   —later→   rows
 ///
 /// Tokens that are newer than the earlier mapping are numbered after its rows.
 @usableFromInline
 struct TokenRows: Sendable {
-  /// The mapping of all changes, or of all but the recent ones.
+  /// The mapping of all changes, or of all changes except the recent ones.
   @usableFromInline var earlier: IndexMapping
-  /// The mapping of the recent changes, if the earlier one is long.
+  /// The mapping of the recent changes, if the earlier mapping is long.
   private(set) var later: IndexMapping?
   /// Whether there are no recent changes.
   ///
-  /// This is stored, because each lookup reads it: to compare `later` with nil takes a fifth of a
-  /// lookup.
+  /// The value is stored, because each lookup reads it, and a comparison of `later` with nil takes
+  /// a fifth of a lookup.
   @usableFromInline private(set) var isOne = true
 
   @inlinable
@@ -26,7 +26,7 @@ struct TokenRows: Sendable {
 
   /// The maximum number of segments of recent changes, and half the maximum for the earlier mapping
   /// while each change is joined to it; with small nodes under the package trait `InvariantChecks`
-  /// it is small, so that tests with few rows have both mappings.
+  /// the value is small, so that tests with few rows have both mappings.
   private static var most: Int {
     #if InvariantChecks
       TreeForm.current == .small ? 6 : 512
@@ -49,8 +49,8 @@ struct TokenRows: Sendable {
   /// - Parameters:
   ///   - change: The segments of the change, in which new tokens are numbered after all rows.
   ///   - named: The number of new tokens.
-  /// - Complexity: O(1) for each segment of the change and for at most about a thousand others;
-  ///   from time to time, O(1) for all segments.
+  /// - Complexity: O(1) for each segment of the change and for at most about a thousand other
+  ///   segments; from time to time, O(1) for each of all segments.
   @usableFromInline
   mutating func follow(_ change: [RowSegment], adding named: Int) {
     // Recent changes number new tokens after all rows, and there may be no further numbers.
@@ -69,7 +69,7 @@ struct TokenRows: Sendable {
       with: numbered(joined.segments), adding: joined.oldCount - earlier.newCount)
   }
 
-  /// The segments of recent changes as one change after the earlier ones.
+  /// The segments of recent changes as one change after the earlier changes.
   private func numbered(_ recent: [RowSegment]) -> [RowSegment] {
     let known = earlier.newCount
     var result: [RowSegment] = []
@@ -96,7 +96,7 @@ struct TokenRows: Sendable {
     return row.flatMap(later.newIndex)
   }
 
-  /// The token of a row, or nil if it has none.
+  /// The token of a row, or nil if the row has no token.
   @usableFromInline
   func oldIndex(of row: Int) -> Int? {
     guard let later else { return earlier.oldIndex(of: row) }
