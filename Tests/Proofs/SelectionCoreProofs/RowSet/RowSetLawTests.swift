@@ -64,8 +64,8 @@ final class RowSetLawTests: TreeProof {
 
   func testMovingThereAndBackIsIdentity() {
     everySet { set, name in
-      for row in rows {
-        for destination in rows {
+      for (number, row) in rows.enumerated() {
+        for (other, destination) in rows.enumerated() where isFull || (number + other) % 3 == 0 {
           for count in [1, 70, 6_000] {
             var changed = set
             changed.move(row..<(row + count), to: destination)

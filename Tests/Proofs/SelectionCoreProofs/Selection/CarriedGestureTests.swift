@@ -12,7 +12,7 @@ final class CarriedGestureTests: TreeProof {
   /// How many times fewer cases are tried where every tree is checked after every change.
   private static let thinning: Int = {
     #if InvariantChecks
-      isFull ? 1 : 11
+      isFull ? 1 : 31
     #else
       1
     #endif
@@ -143,9 +143,9 @@ final class CarriedGestureTests: TreeProof {
       try compare([3], every: 1_009, everyPair: 31)
       try compare([1, 2], every: 2_003, everyPair: 31)
     #else
-      try compare([3], every: isFull ? 1 : 83 * Self.thinning, everyPair: isFull ? 31 : 211)
-      try compare([1, 2], every: isFull ? 1 : 157 * Self.thinning, everyPair: isFull ? 31 : 211)
-      try compare([2, 2], every: isFull ? 5 : 2_411 * Self.thinning, everyPair: isFull ? 31 : 211)
+      try compare([3], every: isFull ? 1 : 83 * Self.thinning, everyPair: isFull ? 31 : 607)
+      try compare([1, 2], every: isFull ? 1 : 157 * Self.thinning, everyPair: isFull ? 31 : 607)
+      try compare([2, 2], every: isFull ? 5 : 2_411 * Self.thinning, everyPair: isFull ? 31 : 607)
     #endif
   }
 

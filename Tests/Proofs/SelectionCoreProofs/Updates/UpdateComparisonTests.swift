@@ -11,7 +11,7 @@ final class UpdateComparisonTests: TreeProof {
     [[]] + (0...3).map { [$0] } + (0...3).flatMap { first in (0...3).map { [first, $0] } }
 
   /// The step through the larger tables.
-  private static let every = isFull ? 3 : 11
+  private static let every = isFull ? 3 : 31
 
   /// Tries every batch, or one in `every`.
   private func compareAll(operations: Int, shapes: [[Int]], every: Int = 1) throws {
@@ -55,7 +55,7 @@ final class UpdateComparisonTests: TreeProof {
   }
 
   func testLongRandomMixes() throws {
-    let seeds = 0..<UInt64(amount(debug: 30, optimized: 100))
+    let seeds = 0..<UInt64(amount(debug: 30, optimized: isFull ? 100 : 40))
     for seed in seeds {
       takeForm(ofSeed: seed)
       var program = try UpdateProgram(RandomSource(seed: seed))
