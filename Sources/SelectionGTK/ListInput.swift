@@ -4,7 +4,8 @@
   public import CGTK
   public import SelectionCore
 
-  /// Passes the keys and the pointer of a GTK list to a profile, before the list handles them.
+  /// Interprets a GTK list's key and pointer events according to a profile, before the list handles
+  /// them.
   ///
   ///     let input = ListInput(list: list, model: model, widgets: widgets)
   ///
@@ -14,7 +15,7 @@
   public final class ListInput {
     /// The conventions.
     public var profile = InputProfile.gtk
-    /// The frame of the rubber band in the list, while there is one.
+    /// The frame of the rubber band in the list; nil if no rubber band is being drawn.
     public var band: ViewRect? {
       rubberBand.map { band in
         let frame = band.frame
@@ -62,9 +63,9 @@
     /// Counts scrolls to the lead, so that only the last one continues.
     var focusing = 0
 
-    /// Adds the controllers to a list.
+    /// Adds event controllers to a list.
     ///
-    /// When this object ends, they have no effect.
+    /// When this object is deallocated, the controllers have no effect.
     public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
       self.list = list
       self.model = model
@@ -78,7 +79,7 @@
       addSecondaryButton()
     }
 
-    /// Applies the input that an action of the user means, and moves the focus to the lead.
+    /// Applies the input that a user's action means, and moves the focus to the lead.
     ///
     /// - Returns: Whether the action has a meaning.
     @discardableResult
@@ -149,7 +150,7 @@
       }
     }
 
-    /// Whether GTK is still scrolling to the lead.
+    /// Whether the list is still being scrolled to the lead.
     public var isFocusing: Bool {
       guard gtk_widget_is_focus(list) == 0, let position = model.leadPosition else { return false }
       return widgets.row(at: position) == nil

@@ -3,7 +3,7 @@
 #if GTK
   public import CGTK
 
-  /// Performs an action at each signal of an object, as long as the object exists.
+  /// Performs an action each time an object emits a signal, as long as the object exists.
   ///
   ///     connect(search, "changed") { show(matching: search) }
   ///
@@ -61,7 +61,7 @@
       { data, _ in if let data { RowAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action in each frame of a widget that is in a window, until it returns false.
+  /// Performs an action for each frame of a widget in a window, until the action returns false.
   ///
   /// - Parameters:
   ///   - widget: The widget.
@@ -79,11 +79,12 @@
   }
 
   /// Calls a closure with each key that is pressed in a widget, before the widgets inside receive
-  /// it.
+  /// the key.
   ///
   /// - Parameters:
   ///   - widget: The widget, or a window.
-  ///   - action: Returns whether it has handled the key, which then has no other effect.
+  ///   - action: Returns whether the closure has handled the key; a handled key has no other
+  ///     effect.
   public func onKeys(
     of widget: UnsafeMutablePointer<GtkWidget>,
     _ action: @escaping (_ key: guint, _ state: GdkModifierType) -> Bool

@@ -54,7 +54,7 @@ nonisolated(unsafe) private(set) var refused: String?
 enum InputResult: Int32 {
   /// The input was refused and changed nothing; `refusal` writes the reason.
   case refused = -1
-  /// The input has no meaning in this profile.
+  /// The input has no meaning in the current profile.
   case meaningless = 0
   case taken = 1
 }
@@ -86,7 +86,7 @@ func read<Value>(_ list: Int32, or other: Value, _ body: (PlayTable) -> Value) -
   lists.indices.contains(Int(list)) ? body(lists[Int(list)]) : other
 }
 
-/// Makes the large table again with a number of rows; some are selected (1) or none.
+/// Creates the large table again with a given number of rows, with some rows selected (1) or none.
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ rowCount: Int32, _ isBegun: Int32) {
   let profile = lists[0].profile

@@ -7,7 +7,7 @@ import SelectionCore
 /// among a million costs a few runs, and only reordering all rows costs four bytes for each row.
 struct Order {
   private enum Run {
-    /// Consecutive items, which take no space.
+    /// Consecutive items, which need no storage of their own.
     case consecutive(Range<Int32>)
     /// A part of a list.
     case listed([Int32], Range<Int>)

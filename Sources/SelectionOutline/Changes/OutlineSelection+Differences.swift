@@ -3,11 +3,11 @@ import SelectionCore
 
 extension OutlineSelection {
   /// Whether another state of this outline has the same nodes, in the same groups and in the same
-  /// order; marks, and what is shown, may differ.
+  /// order; marks and the shown rows may differ.
   ///
   /// - Parameter older: The other state.
   /// - Returns: Whether the nodes are the same.
-  /// - Complexity: As `TableSelection.change(from:)`; O(*n*) after changes of the tree.
+  /// - Complexity: The same as `TableSelection.change(from:)`; O(*n*) if the tree has changed.
   public func hasSameTree(as older: OutlineSelection) -> Bool {
     forest.count == older.forest.count && table.rows.change(from: older.table.rows).isUnmoved
       && forest.extents == older.forest.extents
@@ -15,8 +15,8 @@ extension OutlineSelection {
       && forest.unloaded == older.forest.unloaded
   }
 
-  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes that are
-  /// selected, checked, disabled, expanded, marked in a layer of the app or focused differently,
+  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes whose
+  /// selection, checkmark, disabled state, expansion, focus or marks in the app's layers differ,
   /// and the groups above nodes whose checkmarks differ.
   ///
   /// Code that stores something for single nodes, such as observers, needs to check only these.
