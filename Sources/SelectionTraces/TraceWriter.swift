@@ -10,16 +10,17 @@ public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension InputLog where Row == RowPath {
-  /// Returns the log as a trace; replaying it gives a table with the same rows selected, checked
-  /// and disabled.
+  /// Returns the log as a trace; replaying the trace results in a table with the same selected,
+  /// checked and disabled rows.
   ///
   /// - Parameters:
-  ///   - name: The name of its case; line breaks and comment characters in the name become spaces.
+  ///   - name: The name of the trace's case; line breaks and comment characters in the name are
+  ///     replaced with spaces.
   ///   - rules: The app's rules.
   /// - Returns: The lines of the trace.
-  /// - Throws: ``TraceWriteError`` at the first input that throws or for which traces have no
-  ///   words: a section that is no longer a list, a mapping, a restored snapshot, a key that no
-  ///   profile contains.
+  /// - Throws: ``TraceWriteError`` for the first input that throws an error, or that traces can't
+  ///   express: a section that is no longer a list, a mapping, a restored snapshot, or a key that
+  ///   no profile uses.
   /// - Complexity: The cost of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil

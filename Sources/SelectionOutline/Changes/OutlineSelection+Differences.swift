@@ -19,17 +19,17 @@ extension OutlineSelection {
   /// selection, checkmark, disabled state, expansion, focus or marks in the app's layers differ,
   /// and the groups above nodes whose checkmarks differ.
   ///
-  /// Code that stores something for single nodes, such as observers, needs to check only these.
-  /// Some of them may look the same.
+  /// Code that stores data for individual nodes, such as observers, needs to check only the
+  /// returned nodes. Some of these nodes may look the same as before.
   ///
   /// - Parameters:
   ///   - older: The earlier state.
-  ///   - limit: The number of changed nodes above which the caller compares all nodes that it
-  ///     stores.
+  ///   - limit: The maximum number of changed nodes to return; if more have changed, the caller
+  ///     compares all nodes for which it stores data.
   /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ because
   ///   nodes were added, removed, shown or hidden, or because boxes have begun or ceased to depend
   ///   on each other.
-  /// - Complexity: O(*d* log *n*) for each of these nodes, at depths up to *d*, and as
+  /// - Complexity: O(*d* log *n*) for each returned node, at depths up to *d*, plus the cost of
   ///   ``hasSameTree(as:)``.
   public func differingNodes(from older: OutlineSelection, atMost limit: Int) -> [ID]? {
     guard options.boxes == older.options.boxes, forest.passing == older.forest.passing,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A place in an outline for nodes that are inserted or moved.
+/// A position in an outline at which nodes are inserted or to which they are moved.
 public enum OutlinePlace<ID: Hashable>: Hashable {
   /// In front of a node, in the same group.
   case before(ID)

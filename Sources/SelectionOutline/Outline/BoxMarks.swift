@@ -2,10 +2,10 @@
 public import SelectionCore
 
 extension MarkLayer {
-  /// The groups of an outline that aren't loaded, and some of whose nodes are checked according to
-  /// the app.
+  /// The groups of an outline that aren't loaded, but contain some checked nodes according to the
+  /// app.
   ///
-  /// Only such groups stay in this layer, and only while boxes depend on each other.
+  /// This layer contains only such groups, and only while boxes depend on each other.
   public static let partlyChecked = MarkLayer("partly-checked")
 }
 

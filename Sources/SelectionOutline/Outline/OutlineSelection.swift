@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The selection of a tree whose groups expand and collapse, with checkmarks of three states.
+/// The selection of a tree whose groups expand and collapse, with checkboxes of three states.
 ///
 ///     var files = try OutlineSelection(nodes: [
 ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1),
@@ -15,15 +15,15 @@ public import SelectionCore
 /// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
 /// collapsed group or outside of a filter are hidden. So an outline has all inputs of a table, by
 /// identity, and a table's changes, undo and limits. Leaves, empty groups and groups that aren't
-/// loaded bear the checkmarks; the state of another group results from the nodes below it.
+/// loaded have the checkmarks; the state of any other group results from the nodes below it.
 /// Selecting a group doesn't select the nodes below it.
 ///
-/// Several nodes may have the same identity: an input by identity applies to the first of them that
-/// is shown, and each has its own checkmark.
+/// Several nodes may have the same identity: an input by identity applies to the first of these
+/// nodes that is shown, and each node has its own checkmark.
 ///
-/// The table inside is always in editing, because only then can rows that bear checkmarks be
-/// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An
-/// outline refuses the end of editing, and other inputs that have no meaning for a tree, with
+/// The table inside is always being edited, because only then can rows with checkmarks also be
+/// selected; so `isEditing` is true, but a policy's mode outside editing applies. An outline
+/// refuses the end of editing, and other inputs that have no meaning for a tree, with
 /// `SelectionError.refused`, which gives the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
@@ -50,7 +50,7 @@ public struct OutlineSelection<ID: Hashable> {
     var base: BoxMarks
   }
 
-  /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
+  /// Creates an outline in which all loaded groups are expanded, and nothing is selected.
   ///
   /// - Parameters:
   ///   - nodes: The nodes in preorder.

@@ -3,8 +3,9 @@ public import SelectionCore
 
 /// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
 ///
-/// It also contains restored nodes that haven't been added yet. It names each of several nodes with
-/// the same identity by its parent and its place among those with the same parent.
+/// A snapshot also contains restored nodes that haven't been added yet. If several nodes have the
+/// same identity, the snapshot identifies each by its parent and its place among those with the
+/// same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The versions of the format that can be read; version 1 has no version and no twins, version 3
   /// adds partly checked groups, and version 4 groups whose box was set before their nodes came.
@@ -12,12 +13,12 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
 
   /// The version of the format; for a new snapshot the lowest from 2 on that can express it.
   package var version = 2
-  /// The marks of nodes whose identity no other node has, with anchor and lead, in preorder.
+  /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>
   /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
   /// needn't be listed.
   public var collapsed: [ID]
-  /// The groups that aren't loaded and partly checked, whose identity no other node has, in
+  /// The partly checked groups that aren't loaded and whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
   /// The groups above checked nodes, whose identity no other node has.
@@ -83,8 +84,8 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       case version, marks, collapsed, partlyChecked, ancestors, decided, twins
     }
 
-    /// Reads a snapshot of this version or an older one; throws an error that names the version if
-    /// it is newer.
+    /// Reads a snapshot of this or an older version; if the version is newer, throws an error that
+    /// states it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1

@@ -3,8 +3,8 @@
 import SelectionCore
 import SelectionOutline
 
-/// A node as an item of a view, whose items must be distinct: an identity, and the number of nodes
-/// before it with the same identity.
+/// A node as an item of a view that requires distinct items: the node's identity, and the number of
+/// preceding nodes with the same identity.
 public struct OutlineItem<ID: Hashable>: Hashable {
   /// The identity of the node.
   public let id: ID
@@ -15,7 +15,8 @@ public struct OutlineItem<ID: Hashable>: Hashable {
 extension OutlineItem: Sendable where ID: Sendable {}
 
 extension OutlineItem: CustomStringConvertible {
-  /// The identity, with a number such as in `a.txt (2)` if other nodes before it have the same.
+  /// The identity, followed by a number, as in `a.txt (2)`, if preceding nodes have the same
+  /// identity.
   public var description: String { twin == 0 ? "\(id)" : "\(id) (\(twin + 1))" }
 }
 

@@ -26,7 +26,7 @@
   }
 
   extension KeyModifiers {
-    /// Creates the modifiers of a key or a gesture.
+    /// Creates the modifiers for a key or a gesture.
     ///
     /// - Complexity: O(1).
     public init(_ modifiers: EventModifiers) {
