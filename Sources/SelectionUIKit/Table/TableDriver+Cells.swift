@@ -3,10 +3,10 @@
 /// The contents of cells.
 extension TableDriver {
   /// Configures a cell for its row: sets the accessory in a checkmark list, and the accessibility
-  /// traits for its state.
+  /// traits for the row's state.
   ///
-  /// Outside of lists the accessory is the app's. The data source must call it for each cell that
-  /// it returns; the driver calls it for each cell that becomes visible or looks different.
+  /// Outside lists, the app sets the accessory. The data source must call this method for each cell
+  /// that it returns; the driver calls it for each cell that becomes visible or looks different.
   /// - Parameters:
   ///   - cell: The cell.
   ///   - indexPath: Its row.

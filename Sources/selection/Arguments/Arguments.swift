@@ -13,7 +13,7 @@ struct UsageError: Error, CustomStringConvertible {
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
-    /// An option by its longest name, such as `--help`, and its value, if it takes one.
+    /// An option, with its longest name, such as `--help`, and its value if it takes a value.
     case option(String, value: [UInt8])
     /// A word that isn't an option.
     case word([UInt8])

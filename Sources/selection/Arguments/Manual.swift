@@ -4,11 +4,11 @@
 struct OptionEntry: Hashable {
   /// The kind of value that an option takes.
   enum Value: Hashable {
-    /// The name of a file, with a placeholder.
+    /// A value that is a file's name, shown with a placeholder.
     case file(String)
-    /// One of some words, with a placeholder.
+    /// A value that is one of several words, shown with a placeholder.
     case word(String, of: [String])
-    /// Any other text, with a placeholder.
+    /// A value that is any other text, shown with a placeholder.
     case text(String)
 
     /// The placeholder.

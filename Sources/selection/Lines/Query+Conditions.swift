@@ -8,7 +8,7 @@ extension Query {
     /// Where a line must have the word.
     enum Place: Hashable {
       case anywhere, start, end, wholeLine, wholeWord
-      /// Its letters in order, which needn't be adjacent.
+      /// The line contains the word's letters in order; they needn't be adjacent.
       case scattered
     }
 

@@ -2,9 +2,9 @@
 
 /// The action of a key in a list or a tree, with fzf's name if fzf has the same action.
 enum PickAction: Hashable {
-  /// A word of the query is typed or edited.
+  /// The user types or edits a word of the query.
   case edit(QueryEdit)
-  /// An action that has only a name.
+  /// An action that is given by its name alone.
   case named(Name)
 
   enum Name: String, Hashable, CaseIterable {

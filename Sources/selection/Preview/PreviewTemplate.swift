@@ -14,7 +14,7 @@ struct PreviewTemplate: Hashable {
     case fields(FieldList)
     case query
     case number
-    /// All chosen lines, or fields of each.
+    /// All chosen lines, or certain fields of each chosen line.
     case chosen(FieldList?)
   }
 

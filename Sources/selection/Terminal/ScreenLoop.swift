@@ -4,7 +4,7 @@
 enum Step: Hashable {
   /// The screen stays.
   case stay
-  /// The screen ends, and the command exits with this status.
+  /// The screen closes, and the command exits with the given status.
   case end(Int32)
 }
 

@@ -9,12 +9,12 @@ struct TerminalError: Error, CustomStringConvertible {
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has a new size, or different contents because other programs have written to it
+  /// The screen has a new size, or its contents are different because other programs wrote to it
   /// while the process was stopped.
   case redraw(wasStopped: Bool)
-  /// Bytes can be read from one of the other files.
+  /// Bytes can be read from one of the other files that are watched.
   case input(Int32)
-  /// Nothing happened in the given time.
+  /// Nothing happened within the given time.
   case idle
   /// The terminal has disappeared.
   case ended
