@@ -6,8 +6,9 @@ public import HeadlessTable
 extension TableViewLabel {
   /// The text with its attributes, which are compared but not drawn.
   ///
-  /// Setting it sets ``text``; setting ``text`` removes the attributes. A text that was set without
-  /// attributes has none, whereas in UIKit it has those of the label's font and color.
+  /// Setting this property also sets ``text``; setting ``text`` removes the attributes. A text that
+  /// was set without attributes has no attributes, whereas in UIKit it has the attributes for the
+  /// label's font and color.
   @MainActor @preconcurrency
   public var attributedText: NSAttributedString? {
     get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }

@@ -24,7 +24,8 @@ struct CellPool {
 
 /// Counts of the cells that a table has made, reused, configured and drawn.
 public struct CellCounts: Hashable, Sendable {
-  /// The number of cells made, by the table from a registered class, or by the data source.
+  /// The number of cells that were made, either by the table from a registered class, or by the
+  /// data source.
   public internal(set) var made = 0
   /// The number of times that a cell was taken out of the reuse pool.
   public internal(set) var recycled = 0
@@ -33,6 +34,6 @@ public struct CellCounts: Hashable, Sendable {
   /// The number of times that a cell was drawn because its appearance had changed.
   public internal(set) var drawn = 0
 
-  /// Makes counts of zero.
+  /// Creates counts that are all zero.
   public init() {}
 }

@@ -4,7 +4,7 @@ internal import SelectionCore
 
 /// Touches of rows that are off the screen.
 extension TableView {
-  /// How a table handles the touch of a row that isn't on the screen.
+  /// How a table handles the touch on a row that isn't on the screen.
   public enum OffScreenTouches: Hashable, Sendable {
     /// The user scrolls just far enough to see the row, and then touches it.
     ///

@@ -6,7 +6,7 @@ public import SelectionCore
 ///
 /// None of these calls the delegate.
 extension TableView {
-  /// Selects a row; if only one can be selected it replaces the other.
+  /// Selects a row, which replaces the selected row if only one row can be selected.
   ///
   /// Nil deselects all rows.
   ///

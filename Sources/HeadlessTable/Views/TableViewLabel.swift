@@ -11,13 +11,13 @@ open class TableViewLabel: HeadlessView {
     case center
     /// On the right.
     case right
-    /// Justified at both edges.
+    /// The text is justified at both edges.
     case justified
-    /// Natural for the language.
+    /// The text has the natural alignment of its language.
     case natural
   }
 
-  /// The text; setting it removes its styles.
+  /// The text; setting the text removes its styles.
   open var text: String? { didSet { if !isStyling { styledText = nil } } }
 
   /// A text with styles, as a module that has a type for such texts has set it.
@@ -58,7 +58,7 @@ open class TableViewLabel: HeadlessView {
   }
   /// The alignment of the text.
   public var textAlignment = Alignment.natural
-  /// The maximum number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 1
   /// Whether the font adapts to the user's preferred text size.
   public var adjustsFontForContentSizeCategory = false
