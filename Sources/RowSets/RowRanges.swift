@@ -8,11 +8,11 @@ extension Range<Int> {
   }
 }
 
-/// Rows as ranges, as a caller passes them to make a set.
+/// Rows as the ranges that a caller passes to make a set.
 extension [Range<Int>] {
   /// The ranges in ascending order of their lower bounds.
   ///
-  /// - Complexity: O(*k*) for *k* ranges in order, else O(*k* log *k*).
+  /// - Complexity: O(*k*) for *k* ranges in order, otherwise O(*k* log *k*).
   package var ascending: [Range<Int>] {
     let isAscending = zip(self, dropFirst()).allSatisfy { $0.lowerBound <= $1.lowerBound }
     return isAscending ? self : ordered { SortKey(first: $0.lowerBound) }

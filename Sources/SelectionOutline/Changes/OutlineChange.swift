@@ -20,13 +20,13 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   package let relevelled: RowSet
-  /// Whether boxes depend on each other, before and after the change.
+  /// Whether boxes depended on each other before the change, and whether they do after it.
   let (oldMode, newMode): (BoxMode, BoxMode)
-  /// Whether nodes may have new parents without a seam between rows.
+  /// Whether nodes may have new parents although no seam between rows shows it.
   let isWhole: Bool
   /// The nodes of a snapshot that are missing or can't have their marks.
   var missingNodes = MissingNodes<ID>()
-  /// The reason why an input on boxes changed none.
+  /// The reason why an input on boxes changed no box.
   var boxRefusal: NoEffect?
 
   init(
@@ -49,7 +49,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       && before.childless == after.childless
   }
 
-  /// The nodes that are newly expanded, collapsed, groups or leaves, by their new numbers.
+  /// The nodes that have been expanded or collapsed, or have become groups or leaves, by their new
+  /// numbers.
   package var differingExpansion: RowSet {
     let collapsed = mapped(before.collapsed).symmetricDifference(after.collapsed)
     let leaves = mapped(before.childless.subtracting(before.emptyGroups))
@@ -182,7 +183,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }
 
-  /// The nodes that look different, among the given nodes or all.
+  /// The nodes that look different, among the given nodes or among all nodes.
   private func redrawn(in visible: RowSet? = nil) -> RowSet {
     var nodes = differingRows(in: visible)
     if let visible {
@@ -201,7 +202,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
-  /// The nodes whose rows look different according to the table; its list has no accessories.
+  /// The nodes whose rows look different according to the table, in which rows have no accessories.
   private func differingRows(in visible: RowSet?) -> RowSet {
     if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
       let redrawn = rows.rowsToRedraw
@@ -216,7 +217,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       mapped(rows.before.disabledNumbers).symmetricDifference(rows.after.disabledNumbers))
   }
 
-  /// The shown nodes whose state has changed, given the checkmark bearers that have changed.
+  /// The shown nodes whose state has changed, given the nodes whose own checkmarks have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
     var candidates = isWhole || oldMode != newMode ? after.shown : changed
     if !isWhole {

@@ -75,7 +75,7 @@ extension SelectionChange {
 }
 
 extension Forest {
-  /// The groups around some nodes.
+  /// The groups that contain given nodes.
   fileprivate func groups(above nodes: RowSet) -> RowSet {
     var groups: Set<Int> = []
     for node in nodes {

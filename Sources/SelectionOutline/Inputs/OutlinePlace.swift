@@ -19,7 +19,7 @@ extension OutlinePlace: Sendable where ID: Sendable {}
 
 /// A place by number.
 struct NumberedPlace {
-  /// The number of the first node put there, before other nodes are removed.
+  /// The number of the first node that is put at the place, before other nodes are removed.
   var row: Int
   var depth: Int
   var parent: Int?

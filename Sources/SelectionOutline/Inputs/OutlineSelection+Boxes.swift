@@ -190,7 +190,8 @@ extension OutlineSelection {
     return BoxTap(marks: new)
   }
 
-  /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
+  /// Sets the checked nodes as an input from the user does; nil means an input that affects no
+  /// node.
   mutating func set(
     _ tap: BoxTap?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {
