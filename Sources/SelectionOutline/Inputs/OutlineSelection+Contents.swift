@@ -109,7 +109,7 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
-  /// Matches the nodes to new contents, by their identities.
+  /// Matches the nodes to new contents by their identities.
   private func matched(_ nodes: [OutlineNode<ID>]) throws(OutlineError) -> [Place] {
     if table.hasDuplicates { return matchedByGroup(nodes) }
     let match: TableMapping
@@ -129,8 +129,8 @@ extension OutlineSelection {
     return order
   }
 
-  /// Matches nodes of which several have the same identity: first the nodes whose group has a node
-  /// with that identity, and then the others.
+  /// Matches nodes if several have the same identity: first the new nodes whose group contained a
+  /// node with that identity, and then the other new nodes.
   private func matchedByGroup(_ nodes: [OutlineNode<ID>]) -> [Place] {
     var free = FreeNodes<ID>(self, told: nodes)
     var order = nodes.indices.map { Place(old: nil, told: $0) }
@@ -206,19 +206,20 @@ private struct Place {
   var told: Int?
 }
 
-/// The nodes of each identity to which new contents can still be matched.
+/// The nodes of each identity that haven't been matched with new contents yet.
 private struct FreeNodes<ID: Hashable> {
   private struct Key: Hashable {
     var id: ID
     var parent: Int?
   }
 
-  /// The nodes, in reverse order: the next is the last.
+  /// The nodes in reverse order, so that the next node is the last element.
   private var all: [ID: [Int]] = [:]
   private var inGroups: [Key: [Int]] = [:]
   private var isTaken: [Bool]
 
-  /// Nodes that don't pass the filter follow the others, unless all nodes of an identity are given.
+  /// For each identity, nodes that don't pass the filter follow the other nodes, unless all its
+  /// nodes are in the new contents.
   init(_ outline: OutlineSelection<ID>, told nodes: [OutlineNode<ID>]) {
     let forest = outline.forest
     isTaken = [Bool](repeating: false, count: forest.count)
@@ -255,7 +256,7 @@ private struct FreeNodes<ID: Hashable> {
     return nil
   }
 
-  /// - Returns: Whether the node was free.
+  /// - Returns: Whether the node wasn't taken yet.
   private mutating func take(_ row: Int) -> Bool {
     defer { isTaken[row] = true }
     return !isTaken[row]

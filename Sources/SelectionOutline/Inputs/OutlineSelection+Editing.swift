@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the tree, which aren't steps of the history; its steps move with them.
+/// Changes of the tree, which can't be undone; steps of the history are adjusted to them.
 extension OutlineSelection {
   /// Inserts nodes, including the nodes below them.
   ///
@@ -176,7 +176,7 @@ extension OutlineSelection {
     return table.names(ofRows: checked.union(partly).intersection(below))
   }
 
-  /// The subtrees of the topmost of some nodes, in preorder.
+  /// The subtrees of the topmost given nodes, in preorder.
   func topmostSpans(_ ids: [ID]) throws(OutlineError) -> [Range<Int>] {
     var nodes: [Int] = []
     for id in ids { nodes.append(try node(id)) }

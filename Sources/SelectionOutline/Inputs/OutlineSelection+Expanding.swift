@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// Expanding and collapsing groups, and filters, none of which is a step of the history.
+/// Expanding groups, collapsing groups, and filtering, none of which is a step of the history.
 extension OutlineSelection {
   /// Collapses a group: the nodes below it are hidden, and keep their marks and their expansion.
   ///
@@ -241,7 +241,7 @@ extension OutlineSelection {
     try show(next, among: [])
   }
 
-  /// Shows the nodes that a new forest of the same nodes shows.
+  /// Shows the nodes that are shown in a new forest with the same nodes.
   ///
   /// - Parameters:
   ///   - next: The forest.

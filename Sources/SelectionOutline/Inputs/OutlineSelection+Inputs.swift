@@ -112,7 +112,7 @@ extension OutlineSelection: InputReceiver {
 }
 
 extension OutlineSelection {
-  /// Spans without missing nodes, which a table would add; nil if nothing is left.
+  /// The spans without the nodes that are missing, which a table would add; nil if no span remains.
   private func there(_ spans: SelectionSpans<ID>) -> SelectionSpans<ID>? {
     let found = spans.spans.filter { span in
       guard case .row(let id) = span else { return true }
@@ -145,7 +145,7 @@ private struct TreeRows<Row: Hashable> {
     return nodes
   }
 
-  /// Throws unless a section is the only one of an outline.
+  /// Throws an error unless a section is the outline's only section.
   func contains(_ section: Int) throws(SelectionError) -> Bool {
     guard section == 0 else { throw .sectionOutOfRange(section, table.shape) }
     return true
@@ -153,8 +153,8 @@ private struct TreeRows<Row: Hashable> {
 }
 
 extension OutlineSelection {
-  /// Applies an input that has a different meaning for a tree than for a table; nil if it has the
-  /// same.
+  /// Applies an input that has a different meaning for a tree than for a table; returns nil if the
+  /// meaning is the same.
   private mutating func applied<Row: Hashable>(
     asTree input: SelectionInput<Row>, _ rows: TreeRows<Row>
   ) throws(SelectionError) -> OutlineChange<ID>? {
@@ -239,7 +239,7 @@ extension OutlineSelection {
     } catch { throw .selection(error) }
   }
 
-  /// Reloads everything: clears the selection, and keeps the tree and its checkmarks.
+  /// Reloads everything: clears the selection, but keeps the tree and its checkmarks.
   private mutating func reload() throws(OutlineError) -> OutlineChange<ID> {
     let old = table.rows
     do {
@@ -252,8 +252,9 @@ extension OutlineSelection {
     return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
   }
 
-  /// The change made by an input to the table, with the marks that the laws of the tree require:
-  /// groups may have gained children since a step, and a snapshot may be from a different tree.
+  /// The change that an input to the table has made, corrected to the marks that the laws of the
+  /// tree require. A correction may be needed because groups may have gained children since a step,
+  /// and a snapshot may be from a different tree.
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
@@ -285,7 +286,7 @@ extension OutlineSelection {
 }
 
 extension SelectionInput {
-  /// Whether the input doesn't count, and so ends no run, if it changes nothing.
+  /// Whether the input is ignored, and so ends no run, if it changes nothing.
   fileprivate var isKeyOrSetting: Bool {
     switch self {
     case .go, .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,

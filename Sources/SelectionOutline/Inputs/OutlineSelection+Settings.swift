@@ -3,7 +3,7 @@ public import SelectionCore
 
 /// Settings and steps, none of which an outline refuses.
 ///
-/// Setting a value that is already set changes nothing, and ends nothing.
+/// Setting a value that is already set changes nothing, and ends no run.
 extension OutlineSelection {
   /// The options that affect what users see; setting them calls ``setOptions(_:)``, whose result
   /// also contains the nodes that look different.

@@ -13,7 +13,7 @@ extension MarkLayer {
 struct BoxMarks: Equatable, Sendable {
   /// The checked nodes.
   var checked = RowSet()
-  /// The groups that aren't loaded, and partly checked.
+  /// The partly checked groups that aren't loaded.
   var partly = RowSet()
 
   /// Whether nothing is checked.
@@ -51,7 +51,7 @@ extension Forest {
       groups.filter { !(extents.parent(of: $0).map(exclusive.contains) ?? false) })
   }
 
-  /// The marks after checking or unchecking the bearers of a reach.
+  /// The marks after the bearers of a reach have been checked or unchecked.
   func setting(
     _ reach: Reach, to isChecked: Bool, in marks: BoxMarks, _ mode: BoxMode
   ) -> BoxMarks {
@@ -66,7 +66,7 @@ extension OutlineSelection {
   /// The checkmarks.
   var marks: BoxMarks { table.rows.boxMarks }
 
-  /// The groups that aren't loaded and partly checked, by their numbers.
+  /// The numbers of the partly checked groups that aren't loaded.
   package var partly: RowSet { table.rows.numbers(in: .partlyChecked) }
 
   /// Marks groups that aren't loaded as partly checked, or removes these marks.

@@ -41,10 +41,11 @@ public struct OutlineNode<ID: Hashable>: Hashable {
     self.isPartlyChecked = isPartlyChecked
   }
 
-  /// Whether the app gives a checkmark.
+  /// Whether the app gives the node a checkmark.
   func givesMark(_ mode: BoxMode) -> Bool { isChecked != nil || givesPart(mode) }
 
-  /// Whether the app gives the group as partly checked, and the mode allows that.
+  /// Whether the app gives the node as a partly checked group and the mode allows partly checked
+  /// groups.
   func givesPart(_ mode: BoxMode) -> Bool {
     isPartlyChecked && kind == .unloaded && mode == .cascading
   }

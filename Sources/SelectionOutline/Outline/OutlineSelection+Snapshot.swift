@@ -85,8 +85,9 @@ extension OutlineSelection {
     return RowSet(groups)
   }
 
-  /// The groups below which restored checkmarks may wait: partly checked groups that aren't loaded,
-  /// groups whose box was set since, and groups that haven't been added.
+  /// The groups that may contain nodes with saved checkmarks that haven't been added: partly
+  /// checked groups that aren't loaded, groups whose box has been set since the snapshot was
+  /// restored, and groups that haven't been added themselves.
   private var groupsWithWaiting: (partly: RowSet, decided: RowSet, toCome: [ID]) {
     var (rows, toCome) = (RowSet(), [ID]())
     for id in waiting.groupIDs {
@@ -177,7 +178,7 @@ extension OutlineSelection {
     return finish(table.rows.change(from: before.rows), from: old, missing: saved.missing)
   }
 
-  /// The selected nodes that the mode in force can hold.
+  /// The selected nodes that the mode in force allows.
   func selectable(_ selected: RowSet) -> RowSet {
     guard table.mode(inSection: 0) == .single, let first = selected.first else { return selected }
     return [first]

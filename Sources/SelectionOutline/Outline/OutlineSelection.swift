@@ -28,11 +28,11 @@ public import SelectionCore
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>
-  /// The structure, and the nodes that are collapsed, filtered, loaded and disabled.
+  /// The structure of the tree, and which nodes are collapsed, filtered, loaded and disabled.
   package var forest: Forest
   /// The options in force.
   var currentOptions: OutlineOptions
-  /// The limits in force on the checkmarks that the user may set.
+  /// The limits on the checkmarks that the user may set.
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
@@ -44,7 +44,7 @@ public struct OutlineSelection<ID: Hashable> {
   /// A run of extensions over boxes.
   struct BoxRun: Equatable, Sendable {
     var anchor: Int
-    /// Whether the run checks boxes, rather than unchecking them.
+    /// Whether the run checks boxes rather than unchecks them.
     var isChecked: Bool
     /// The checkmarks before the run.
     var base: BoxMarks
@@ -132,7 +132,7 @@ public struct OutlineSelection<ID: Hashable> {
 }
 
 extension SelectionPolicy {
-  /// The policy of a table that is always edited.
+  /// The policy of a table that is always being edited.
   var alwaysEditing: SelectionPolicy {
     let mode = mode(isEditing: false)
     return SelectionPolicy(mode, editing: mode)
@@ -152,7 +152,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The change of an input that has no effect, and ends nothing.
+  /// The change for an input that has no effect and ends no run.
   var unchanged: OutlineChange<ID> {
     OutlineChange(
       rows: table.rows.change(from: table.rows), names: table, before: forest, after: forest,
@@ -160,7 +160,7 @@ extension OutlineSelection {
       isWhole: false)
   }
 
-  /// The change of a completed input.
+  /// The change for a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false,
     lost: [Int: ID] = Dictionary(), relevelled: RowSet = [], isWhole: Bool = false,
@@ -215,7 +215,7 @@ extension OutlineSelection {
     return node
   }
 
-  /// The node to which anchor or lead moves from a node that a collapse hides.
+  /// The node to which the anchor or the lead moves when a collapse hides its node.
   func visible(_ node: Int, in forest: Forest) -> Int {
     var node = node
     while forest.isCovered(node), let parent = forest.extents.parent(of: node) {

@@ -7,11 +7,13 @@ public import SelectionCore
 /// same identity, the snapshot identifies each by its parent and its place among those with the
 /// same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The versions of the format that can be read; version 1 has no version and no twins, version 3
-  /// adds partly checked groups, and version 4 groups whose box was set before their nodes came.
+  /// The versions of the format that can be read. Version 1 has no version number and no twins;
+  /// version 3 adds partly checked groups, and version 4 adds groups whose box was set before their
+  /// nodes were added.
   package static var versions: ClosedRange<Int> { 1...4 }
 
-  /// The version of the format; for a new snapshot the lowest from 2 on that can express it.
+  /// The version of the format; a new snapshot has the lowest version, from 2 on, that can express
+  /// it.
   package var version = 2
   /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>
@@ -23,17 +25,18 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   public let partlyChecked: [ID]
   /// The groups above checked nodes, whose identity no other node has.
   ///
-  /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. A
-  /// reader that doesn't know these groups leaves them unchecked until they are loaded.
+  /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. An
+  /// older version of the library, which doesn't read these groups, leaves them unchecked until
+  /// they are loaded.
   package var ancestors: [ID] = []
-  /// The groups that aren't loaded, and whose box was set after they were restored.
+  /// The groups that aren't loaded and whose box was set after they were restored.
   ///
-  /// Checkmarks that wait below them aren't restored.
+  /// Saved checkmarks below these groups aren't restored.
   package var decided: [ID] = []
-  /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
+  /// The marked or collapsed nodes whose identity other nodes have as well.
   package var twins: [Twin] = []
 
-  /// A node whose identity other nodes have, too.
+  /// A node whose identity other nodes have as well.
   package struct Twin: Hashable {
     /// The identity.
     package var id: ID
@@ -58,7 +61,7 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
 package struct OutlineTwinPlace<ID: Hashable>: Hashable {
   /// The identity of the parent; nil for a root.
   package var parent: ID?
-  /// The number of nodes with the same identity, and a parent of the same identity, before it.
+  /// The number of preceding nodes with the same identity and with a parent of the same identity.
   package var occurrence: Int
 }
 
@@ -130,7 +133,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       ]
     }
 
-    /// Reads a node, and throws if the occurrence is negative.
+    /// Reads a node, and throws an error if the occurrence is negative.
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0
