@@ -98,7 +98,7 @@ struct FuzzyWord: Hashable {
     }
   }
 
-  /// A byte for each character of a text, for finding the starts of words in it.
+  /// A byte for each character of a text, for finding where words start in the text.
   static func signs(of characters: [Character]) -> [UInt8] {
     characters.map { $0.asciiValue ?? ($0.isUppercase ? UInt8(ascii: "A") : other) }
   }
