@@ -81,7 +81,7 @@
   }
 
   extension ViewChanges {
-    /// The move of a row, if that is the only change.
+    /// The move of a row, if the move is the only change.
     fileprivate var onlyMove: TableUpdate.Move<RowPath>? {
       deletedRows.isEmpty && insertedRows.isEmpty && movedRows.count == 1 ? movedRows.first : nil
     }

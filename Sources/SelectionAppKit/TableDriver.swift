@@ -96,7 +96,7 @@
         at: RowPath(section: 0, row: source), to: RowPath(section: 0, row: destination))
     }
 
-    /// Called for a double click; on a header it has no effect.
+    /// Called for a double click, which has no effect on a header.
     @objc private func doubleClicked() {
       guard let row = tableView?.clickedRow, row >= 0 else { return }
       onPrimaryAction?(menuRows(at: RowPath(section: 0, row: row)))
@@ -112,15 +112,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let tableView, tableView.delegate === self else { return }
       tableView.delegate = nil
       tableView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let tableView, !leadsHere(tableView.delegate) else { return }
       delegate = tableView.delegate

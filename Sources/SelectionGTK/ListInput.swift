@@ -50,17 +50,18 @@
       settings.doubleClickInterval = 0.4
       return PointerTracker(settings: settings)
     }()
-    /// The scrolling speed of a band: per frame, as many points as its end is beyond the list.
+    /// The scrolling speed of a band, which is in each frame the number of points between its end
+    /// and the list.
     let autoscroll = Autoscroll(margin: 0, reach: 120, topSpeed: 60 * 120)
-    /// The point of the list at which the pointer went down.
+    /// The point in the list at which the pointer went down.
     var start = ViewPoint(x: 0, y: 0)
-    /// The band, in points of the whole list.
+    /// The band, in the coordinates of the whole list.
     var rubberBand: RubberBand<RowPath>?
-    /// The point of the list that the band has reached.
+    /// The point in the list that the band has reached.
     var bandEnd = ViewPoint(x: 0, y: 0)
     /// The row at which the band begins; the number of rows if it begins below all of them.
     var bandEdge = 0
-    /// Counts scrolls to the lead, so that only the last one continues.
+    /// The number of scrolls to the lead so far, so that only the last scroll continues.
     var focusing = 0
 
     /// Adds event controllers to a list.
@@ -89,7 +90,8 @@
       return true
     }
 
-    /// The number of rows on a page: as many as fit, minus one that stays visible, as in GTK.
+    /// The number of rows on a page: as in GTK, one less than the number of rows that fit, so that
+    /// one row stays visible.
     var pageRows: Int {
       var bounds = graphene_rect_t()
       guard let row = widgets.positions.first.flatMap(widgets.row(at:)),
@@ -119,23 +121,23 @@
       add(click)
     }
 
-    /// Adds a gesture that receives events before the widgets in the list do.
+    /// Adds a gesture that receives events before the widgets in the list.
     func add(_ gesture: OpaquePointer?) {
       gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
       gtk_widget_add_controller(list, gesture)
     }
 
-    /// The row under a point of the list.
+    /// The row under a point in the list.
     func row(at point: ViewPoint) -> RowPath? {
       widgets.position(at: (point.x, point.y), in: list).flatMap(model.path)
     }
   }
 
   extension ListInput {
-    /// Scrolls to the row of the lead and gives it the focus, which GTK draws.
+    /// Scrolls to the lead's row and gives that row the focus, which GTK draws.
     ///
-    /// - Parameter grabbing: False if the keyboard focus is elsewhere, such as in a search field,
-    ///   and stays there.
+    /// - Parameter grabbing: False if the keyboard focus is to remain elsewhere, such as in a
+    ///   search field.
     func focusLead(grabbing: Bool = true) {
       guard let position = model.leadPosition else { return }
       focusing += 1

@@ -14,10 +14,10 @@
   public class ListModel {
     /// Called when an input from the user is refused.
     public var onRefusal: (Refusal) -> Void = { _ in }
-    /// Called with how rows moved, for code that names rows by path.
+    /// Called with the mapping when rows have moved, for code that names rows by path.
     var follow: (TableMapping) -> Void = { _ in }
-    /// Called after a request of GTK that has moved the lead, such as to a row that is the only
-    /// selected one.
+    /// Called after a request from GTK that has moved the lead, for example to the only selected
+    /// row.
     var leadMoved: () -> Void = {}
     /// The object for GTK, which this class retains.
     public let object: UnsafeMutablePointer<GObject>
@@ -82,8 +82,8 @@
     /// The position of the lead, which has the keyboard focus.
     var leadPosition: Int? { rows.lead.flatMap(rows.shape.rowNumber) }
 
-    /// Performs a request of GTK, such as for a screen reader: selects the rows of a mask that are
-    /// in a set, and deselects the others.
+    /// Performs a request from GTK, for example on behalf of a screen reader: of the rows in a
+    /// mask, selects those that are in a set, and deselects the others.
     func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
       let lead = leadPosition
       defer { if leadPosition != lead { leadMoved() } }
@@ -129,7 +129,7 @@
     /// Called when GTK's views have been notified.
     var didTell: (Table.Change) -> Void = { _ in }
 
-    /// The objects that GTK retains, so that it gets the same object for a row each time.
+    /// The objects that GTK retains, stored so that GTK gets the same object for a row each time.
     private var items: [Table.Row: UnsafeMutablePointer<GObject>] = [:]
 
     /// Creates a model for a table.
@@ -208,7 +208,7 @@
       return item
     }
 
-    /// Stops waiting until an object is destroyed.
+    /// Cancels the action that is performed when an object is destroyed.
     private func forget(_ item: UnsafeMutablePointer<GObject>) {
       guard let ending = g_object_get_data(item, ItemEnding.key) else { return }
       g_object_weak_unref(item, ItemEnding.called, ending)

@@ -60,7 +60,8 @@
         })
     }
 
-    /// Creates a list that, after a change, redraws the positions in view that a closure returns.
+    /// Creates a list; after a change, the list redraws those visible positions that a closure
+    /// returns.
     init(
       _ table: Table,
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,

@@ -20,7 +20,7 @@
       { data, _ in if let data { Action.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action at each signal of a gesture that has two numbers, such as `drag-update`.
+  /// Performs an action each time a gesture emits a signal with two numbers, such as `drag-update`.
   func connect(_ gesture: gpointer?, _ signal: String, _ action: @escaping (Double, Double) -> Void)
   {
     // As above; the signals named here have these arguments.
@@ -32,7 +32,7 @@
       { data, _ in if let data { PointAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action with the point of each press of a click gesture.
+  /// Performs an action with the point of each press that a click gesture reports.
   func onPress(_ gesture: gpointer?, _ action: @escaping (Double, Double) -> Void) {
     // As above; the signal has the number of presses first.
     let called: @convention(c) (gpointer, gint, Double, Double) -> Void = {
@@ -43,7 +43,7 @@
       { data, _ in if let data { PointAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action with the list item of each signal of a factory.
+  /// Performs an action with the list item each time a factory emits a signal.
   func onItem(_ factory: gpointer?, _ signal: String, _ action: @escaping (OpaquePointer) -> Void) {
     // As above; the signals of factories have an item.
     let called: @convention(c) (gpointer, OpaquePointer) -> Void = { ItemAction.of($0).action($1) }

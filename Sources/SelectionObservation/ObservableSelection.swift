@@ -32,21 +32,22 @@
     /// - Parameter id: The identity.
     subscript(id: ID) -> State { get }
 
-    /// The rows that a menu on a row applies to: all shown selected rows if the row is one of them,
-    /// otherwise the row alone.
+    /// The rows that a menu on a row applies to: all shown selected rows if the row is selected,
+    /// otherwise only the row itself.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: The rows, in table order.
     func menuRows(for id: ID) -> [ID]
 
-    /// The table with all changes, without observing it, for code that handles events.
+    /// The table with all changes, for code that handles events; reading it doesn't observe the
+    /// table.
     var latest: Table { get }
 
-    /// Changes the table for the user as one step.
+    /// Changes the table for the user as a single step.
     ///
-    /// - Parameter body: Changes the table; nil for nothing.
-    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
-    ///   way.
+    /// - Parameter body: Changes the table; returns nil if it does nothing.
+    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    ///   the change under way.
     @discardableResult
     func attempt(
       _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?

@@ -3,8 +3,9 @@
   import Observation
   public import SelectionCore
 
-  /// Properties that views bind to. Setting one is an input of the user: disabled rows don't
-  /// change, modes, lists and limits apply, and ``onRefusal`` is called if the input is refused.
+  /// Properties that views bind to. Setting a property is an input from the user: disabled rows
+  /// don't change, modes, lists and limits apply, and ``onRefusal`` is called if the input is
+  /// refused.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// The shown identities, section by section.

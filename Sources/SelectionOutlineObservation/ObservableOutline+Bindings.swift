@@ -5,8 +5,8 @@
   import SelectionObservation
   public import SelectionOutline
 
-  /// Properties that views bind to. Setting one is an input of the user: disabled nodes don't
-  /// change, modes and limits apply, and ``onRefusal`` is called if the input is refused.
+  /// Properties that views bind to. Setting a property is an input from the user: disabled nodes
+  /// don't change, modes and limits apply, and ``onRefusal`` is called if the input is refused.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableOutline {
     /// The shown nodes in preorder, for a list that indents each row by its `level`.

@@ -47,7 +47,7 @@ public struct TraceReplay {
   /// The bytes of an incomplete line.
   private var unended: ArraySlice<UInt8> = []
   private var line = 0
-  /// The line of an input that threw, without an expectation about it so far.
+  /// The line of an input that threw an error for which no expectation has followed yet.
   private var refusedLine: Int?
 
   /// Plays all cases of a trace.
@@ -109,7 +109,7 @@ public struct TraceReplay {
     }
   }
 
-  /// Reports the error that stops the trace, and fails its case.
+  /// Reports the error that stops the trace, and counts its case as failed.
   private mutating func stopAtError(
     _ play: (inout TraceReplay) throws(TraceSyntaxError) -> Void
   ) {
@@ -147,7 +147,7 @@ public struct TraceReplay {
 
   /// Plays a line for an outline.
   ///
-  /// - Returns: Whether it is such a line.
+  /// - Returns: Whether the line is a line for an outline.
   private mutating func playInOutline(_ line: TraceWords) throws(TraceSyntaxError) -> Bool {
     var words = line
     if words.verb == "outline", player?.isInBlock != true {
@@ -210,7 +210,8 @@ public struct TraceReplay {
     fail(at: line, mismatch)
   }
 
-  /// Fails the case if its last input threw without an expectation about it.
+  /// Counts the case as failed if its last input threw an error and no expectation about the error
+  /// followed.
   private mutating func accountForRefusal() {
     guard let refusedLine, let error = outline?.error ?? player?.last.error else { return }
     self.refusedLine = nil

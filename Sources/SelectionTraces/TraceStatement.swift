@@ -90,7 +90,7 @@ enum TraceExpectation {
     case redrawWithFocus = "redraw-focus"
   }
 
-  /// A single row, or none.
+  /// A single row, or no row.
   enum Place: String, CaseIterable {
     case highlighted, anchor, lead
   }
@@ -126,7 +126,8 @@ enum TraceExpectation {
 struct TraceSyntaxError: Error {
   let message: String
 
-  /// Makes an error; a message that quotes a long word keeps its beginning and its end.
+  /// Makes an error; if the message quotes a long word, it contains only the word's beginning and
+  /// end.
   init(_ message: String) {
     let scalars = message.unicodeScalars
     self.message =

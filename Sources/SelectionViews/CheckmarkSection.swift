@@ -38,7 +38,8 @@ public struct CheckmarkSection<ID: Hashable> {
     self.none = none
   }
 
-  /// Throws unless the numbers of checked rows are valid: an exclusive section has at most one.
+  /// Throws an error unless the numbers of checked rows are valid, that is, at most one in an
+  /// exclusive section.
   fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
     for (number, section) in sections.enumerated() where section.kind == .exclusive {
       let count = Set(section.checked).count
@@ -126,11 +127,11 @@ extension IdentifiedTable {
   }
 }
 
-/// Lists of new sections.
+/// The conversion of new sections into lists.
 extension InputReceiver {
-  /// Makes lists of the sections that a change of the data has inserted.
+  /// Converts the sections that a change of the data has inserted into lists.
   ///
-  /// - Returns: Whether it has inserted any.
+  /// - Returns: Whether the change has inserted any sections.
   mutating func makeLists(
     _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
   ) throws(SelectionError) -> Bool {

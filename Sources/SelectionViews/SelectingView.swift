@@ -69,7 +69,7 @@ extension SelectingView {
   /// Has no effect.
   public func setEditingRows(_ isEditing: Bool, animated: Bool) {}
 
-  /// Whether the view has a row; its data source may lag behind the table.
+  /// Whether the view has a row; the view's data source may not have been updated yet.
   func has(_ row: RowPath) -> Bool {
     (0..<sectionCount).contains(row.section)
       && (0..<max(rowCount(inSection: row.section), 0)).contains(row.row)

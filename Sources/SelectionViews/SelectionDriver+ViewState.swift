@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// Methods that an adapter calls about its view.
+/// Methods that an adapter calls to report events in its view.
 extension SelectionDriver {
   /// Returns whether a row is enabled and in a section whose rows can be selected or checked; if
   /// not, calls ``onRefusal``.
@@ -87,8 +87,8 @@ extension SelectionDriver {
 
   /// Called when the view's pan has flipped a row.
   ///
-  /// If the row gets the state of the pan, the finger is on it; if it gets its old state back, the
-  /// finger is one row nearer to where the pan began.
+  /// If the row is set to the pan's state, the finger is on the row; if it is restored to its old
+  /// state, the finger is on the next row toward the start of the pan.
   private func panned(over row: RowPath) {
     let table = current.rows
     guard let number = shape.rowNumber(of: row),

@@ -22,7 +22,7 @@ public import SelectionCore
 /// must be read before the reload.
 @MainActor
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
-  /// Returns the view, if it still exists.
+  /// Returns the view; nil if it no longer exists.
   private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
@@ -56,7 +56,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var viewSelection = RowSet()
   /// The visible cells.
   var cells = CellsInView()
-  /// Whether code is running that changes a copy of the table, or answers a question about it.
+  /// Whether code is running that changes a copy of the table, or a rule is being called.
   var isChanging = false
   /// The inputs that are applied after the change under way.
   var postponed: [() -> Void] = []
@@ -64,7 +64,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var isApplyingPostponed = false
   /// The number of inputs that were postponed since the outermost change began.
   var postponedCount = 0
-  /// Whether the view is changing its rows itself.
+  /// Whether the view itself is changing its rows.
   var isViewPerforming = false
   /// Whether the driver is changing the view.
   var isShowing = false

@@ -81,8 +81,8 @@ extension SelectionDriver {
     return follow(isSelectionKnown: false, body)
   }
 
-  /// Changes the table as the view has changed; the view may also have changed its selection, or be
-  /// in the midst of a drag.
+  /// Changes the table as the view has changed; the view may also have changed its selection, or
+  /// may be in the middle of a drag.
   fileprivate func follow(
     isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {

@@ -21,7 +21,7 @@ extension TableViewLabel {
 }
 
 extension NSAttributedString {
-  /// The attributes of each part of the text; nil if no part has any.
+  /// The attributes of each part of the text; nil if no part has attributes.
   fileprivate var describedAttributes: String? {
     var parts: [String] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -34,7 +34,7 @@ extension NSAttributedString {
   }
 }
 
-/// The attributes of a text that labels have.
+/// The attributes of text that labels support.
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")

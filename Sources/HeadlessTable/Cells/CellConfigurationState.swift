@@ -57,7 +57,7 @@ extension TableViewCell {
 
   /// Configures the cell for its state, if necessary.
   ///
-  /// Changes made during this don't cause it to be repeated.
+  /// Changes made during the configuration don't cause another configuration.
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     let state = configurationState

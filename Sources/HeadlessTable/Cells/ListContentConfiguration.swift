@@ -101,7 +101,7 @@ extension TableViewCell {
     return (contentConfiguration as? ListContentConfiguration)?.image
   }
 
-  /// Updates the view for a configuration of the app's own type.
+  /// Updates the view for a configuration whose type the app defines.
   func showContentConfiguration() {
     let isOwn = contentConfiguration.map { !($0 is ListContentConfiguration) } ?? false
     guard isOwn, let contentConfiguration else {

@@ -103,10 +103,11 @@ open class TableViewCell: HeadlessView {
   var needsConfiguration = true
   /// The table that shows the cell.
   weak var table: TableView?
-  /// The view for a configuration of the app's own type.
+  /// The view for a configuration whose type the app defines.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// The appearance of the cell when it was last drawn; nil if it must be drawn in any case.
+  /// The appearance of the cell when it was last drawn; nil if the cell must be drawn again in any
+  /// case.
   private var drawn: Appearance?
 
   // Appearance, stored and not drawn.
@@ -234,7 +235,7 @@ open class TableViewCell: HeadlessView {
     return content
   }
 
-  /// Everything that a drawing of the cell shows.
+  /// Everything that is visible when the cell is drawn.
   private struct Appearance: Hashable {
     var content: [String: String]
     var isSelected: Bool

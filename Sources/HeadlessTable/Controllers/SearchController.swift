@@ -87,7 +87,7 @@ open class SearchController: ViewController {
 
   /// Begins a search.
   ///
-  /// - Returns: False if one is going on already.
+  /// - Returns: False if a search is already under way.
   func begin() -> Bool {
     guard !isSearching else { return false }
     delegate?.willPresentSearchController(self)
@@ -95,7 +95,7 @@ open class SearchController: ViewController {
     return true
   }
 
-  /// Tells that a search has begun.
+  /// Notifies the delegate that a search has begun.
   func didBegin() { delegate?.didPresentSearchController(self) }
 
   private func end() {
@@ -107,7 +107,7 @@ open class SearchController: ViewController {
     delegate?.didDismissSearchController(self)
   }
 
-  /// Has the results updated, and shows or hides the view controller that shows them.
+  /// Updates the results, and shows or hides the view controller for results.
   func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
     guard let results = searchResultsController else { return }

@@ -7,7 +7,7 @@ open class ViewController: EqualByIdentity {
   open var title: String? { didSet { navigationItem.title = title } }
   /// The navigation controller that contains this view controller.
   open var navigationController: NavigationController? { stack }
-  /// The same, referenced weakly.
+  /// The same view controller, referenced weakly.
   weak var stack: NavigationController?
   /// Whether ``viewDidLoad()`` has been called.
   public private(set) var isViewLoaded = false
@@ -17,11 +17,12 @@ open class ViewController: EqualByIdentity {
   /// The window of the view while it is on the screen, unless the app adds it to a different
   /// window.
   private let window = HeadlessWindow()
-  /// The view once it is loaded; see ``view``.
+  /// The view after it has been loaded; see ``view``.
   var storedView: HeadlessView?
   /// The view controller that is presented over this view controller.
   public private(set) var presentedViewController: ViewController?
-  /// The view controller that presents this one itself, not its stack.
+  /// The view controller that directly presents this view controller, not the stack that contains
+  /// it.
   private(set) weak var presenting: ViewController?
   /// The style of presentation, which has no effect here.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
@@ -31,7 +32,7 @@ open class ViewController: EqualByIdentity {
   /// Whether a view controller that this view controller presents covers only its view on a screen;
   /// recorded only.
   open var definesPresentationContext = false
-  /// The popover, whether or not it is presented in one.
+  /// The popover's properties, whether or not the view controller is presented in a popover.
   private(set) lazy var popover = PopoverPresentationController()
   /// The buttons in the toolbar.
   public var toolbarItems: [BarButtonItem]?

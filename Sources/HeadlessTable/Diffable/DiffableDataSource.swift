@@ -76,7 +76,8 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.finishReloading()
   }
 
-  /// Reloads and reconfigures the items that the snapshot marks, which are in their new places now.
+  /// Reloads and reconfigures the items that the snapshot marks; they are already in their new
+  /// places.
   private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
     var update = TableUpdate()
     let reloaded = Set(snapshot.reloadedItemIdentifiers)

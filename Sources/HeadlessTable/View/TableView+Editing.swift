@@ -80,12 +80,12 @@ extension TableView {
     return editingStyle(ofEditable: row)
   }
 
-  /// The edit that the delegate allows for a row that the data source lets be edited.
+  /// The edit that the delegate allows for a row, if the data source allows editing the row.
   func editingStyle(ofEditable row: RowPath) -> TableViewCell.EditingStyle {
     delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
   }
 
-  /// Throws if the row doesn't exist.
+  /// Throws an error if the row doesn't exist.
   func requireRow(_ row: RowPath) throws(SelectionError) {
     let shape = rows.shape
     guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }

@@ -2,8 +2,8 @@
 
 public import SelectionCore
 
-/// The application of inputs; no other code is called while the state is being changed, so it can't
-/// see an incomplete change.
+/// The application of inputs; no other code is called while the state is being changed, so other
+/// code can't see an incomplete change.
 extension TableView {
   /// Applies an input given as a value, including inputs that have no name in UIKit: a key, a
   /// range, a sweep, a tap on a header.
@@ -80,7 +80,7 @@ extension TableView {
   /// The row that looks highlighted.
   var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
 
-  /// Updates the cell of a row to the state, if it is on the screen.
+  /// Updates the cell of a row to the row's state, if the row is on the screen.
   private func showState(at row: RowPath) {
     if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
   }
@@ -113,7 +113,8 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - update: How the rows moved in a batch, which is performed even if each keeps its place.
+  ///   - update: How the rows moved in a batch; the batch is performed even if every row keeps its
+  ///     place.
   func follow(_ change: SelectionChange, by update: TableMapping? = nil) {
     let mapping = update ?? change.mapping
     let retireCells = mapping.map(moveCells)

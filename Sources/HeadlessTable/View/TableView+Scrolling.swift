@@ -113,7 +113,7 @@ extension TableView {
     needsLayout = true
   }
 
-  /// The requested position, or the nearest one that leaves no gap below the content.
+  /// The requested position, or the nearest position that leaves no gap below the content.
   func clampedOffset(_ place: Double, in layout: TableLayout) -> Double {
     // NaN counts as the top.
     max(0, min(place.isNaN ? 0 : place, layout.height - viewportHeight))

@@ -78,8 +78,8 @@ extension TableView {
   /// The swipe ends when the row is deleted and when editing begins.
   ///
   /// - Parameter mapping: How the rows move; nil if they don't.
-  /// - Returns: A closure that calls the delegate about the end of the swipe; nil if it hasn't
-  ///   ended.
+  /// - Returns: A closure that calls the delegate about the end of the swipe; nil if the swipe
+  ///   hasn't ended.
   func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
     guard let old = swiped else { return nil }
     let new = mapping.map { $0.rows.newIndex(of: old) } ?? old
@@ -89,7 +89,7 @@ extension TableView {
     return { self.delegate?.tableView(self, didEndEditingRowAt: row) }
   }
 
-  /// Whether the data source deletes rows, as far as that is known.
+  /// Whether the data source implements the deletion of rows, as far as the table knows.
   private var hasCommit: Bool { sourceWithoutCommit == nil || sourceWithoutCommit !== dataSource }
 
   private func actions(of row: RowPath, from edge: SwipeEdge) -> SwipeActionsConfiguration? {

@@ -4,9 +4,9 @@ public import SelectionCore
 
 /// Touches by the user's finger.
 ///
-/// Each of these calls the delegate. The cells are laid out before, as a run loop does between
-/// touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the screen can be
-/// touched.
+/// Each of these methods calls the delegate. The cells are laid out first, as a run loop does
+/// between touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the
+/// screen can be touched.
 extension TableView {
   /// Simulates a whole tap on a row: puts a finger on it and lifts it.
   ///

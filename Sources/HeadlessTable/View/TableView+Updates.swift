@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// Changes of the data: one at a time, or several in a batch.
 ///
-/// The data source must already have changed, or change within the batch. Its rows are counted, and
-/// if the counts don't match the updates, that is a failure and the table doesn't change.
+/// The data source must already have changed, or must change within the batch. Its rows are
+/// counted; if the counts don't match the updates, the update fails and the table doesn't change.
 extension TableView {
   /// Performs several changes as a single batch.
   ///
@@ -109,7 +109,7 @@ extension TableView {
 
   /// Performs a whole update, in which a closure changes the data.
   ///
-  /// - Returns: False if it failed.
+  /// - Returns: False if the update failed.
   func perform(_ update: TableUpdate, _ changeData: () -> Void) -> Bool {
     loadDataIfNeeded()
     changeData()
@@ -145,8 +145,8 @@ extension TableView {
     return true
   }
 
-  /// Asks the data source for new cells for the reloaded rows, and to configure cells again that
-  /// are marked for it.
+  /// Asks the data source for new cells for the reloaded rows, and lets it configure again the
+  /// cells that are marked to be reconfigured.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
     let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)

@@ -54,25 +54,25 @@ open class TableView: HeadlessView {
   /// the delegate is notified, and for each input for which a limit leaves no room.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
-  /// The rows that are selected, highlighted and edited.
+  /// Which rows are selected and highlighted, and whether the table is being edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
-  /// A number that is different after each change of the state.
+  /// A number that changes with each change of the state.
   private(set) var stateVersion = 0
   /// Whether the state has the data source's shape.
   var hasLoadedData = false
-  /// Whether the data source is being asked for that shape.
+  /// Whether the data source is being asked for its shape.
   var isLoadingData = false
 
   /// The scroll position, in points, before it is limited to the height of the content.
   var offset = 0.0
-  /// The layout, once it has been read.
+  /// The layout; nil until it has been measured.
   var measured: TableLayout?
   /// The changes since the layout was measured.
   var unmeasured: UnmeasuredChange?
-  /// The screen's version when reading heights began, while that is going on.
+  /// The screen's version when reading heights began; nil unless heights are being read.
   var measuringVersion: Int?
-  /// Whether the delegate leaves the row height to the table; see the default of the delegate's
-  /// method for heights.
+  /// Whether the delegate leaves the row height to the table; see the default implementation of the
+  /// delegate's method for row heights.
   var hasCommonRowHeight = false
   /// The visible cells by row number.
   var shown: [Int: TableViewCell] = [:]
@@ -82,13 +82,13 @@ open class TableView: HeadlessView {
   var isLayingOut = false
   /// Whether visible cells may be missing or in the wrong place.
   var needsLayout = true
-  /// A number that is different whenever all cells have left the screen.
+  /// A number that changes whenever all cells leave the screen.
   var screenVersion = 0
-  /// Whether the delegate was called about the finger, which is down in the state, leaving its row.
+  /// Whether the delegate was notified that the finger, still down in the state, left its row.
   var hasToldUnhighlight = false
   /// The cell that is being configured again in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
-  /// Whether the data source is asked for cells only to compare them with the visible ones.
+  /// Whether the data source is being asked for cells only to compare them with the visible cells.
   var isAuditing = false
   /// The number of times that the scroll indicators were flashed.
   public private(set) var scrollIndicatorFlashCount = 0
@@ -98,9 +98,9 @@ open class TableView: HeadlessView {
   var swiped: Int? { didSet { if swiped == nil { swipeActions = nil } } }
   /// The buttons that the swiped row shows; nil for the delete button.
   public internal(set) var swipeActions: SwipeActionsConfiguration?
-  /// Whether the data source, called for a move, turned out to have no method for it.
+  /// Whether the data source was called for a move, and turned out to have no method for moves.
   var isMoveUnanswered = false
-  /// Whether the data source, called for an edit, turned out to have no method for it.
+  /// Whether the data source was called for an edit, and turned out to have no method for edits.
   var isCommitUnanswered = false
   /// The data source that is known to have no method for edits.
   weak var sourceWithoutCommit: (any TableViewDataSource)?
@@ -110,7 +110,7 @@ open class TableView: HeadlessView {
   public var allowsFocus = true
   /// Whether the row that gets the keyboard focus is selected.
   public var selectionFollowsFocus = false
-  /// The cells that wait for reuse.
+  /// The cells that can be reused.
   var pool = CellPool()
   /// The style of the table's sections.
   public let style: Style
@@ -220,7 +220,7 @@ open class TableView: HeadlessView {
     hasOwnSize = false
   }
 
-  /// Takes the size of the superview, if the app hasn't set one.
+  /// Sets the table's size to the size of the superview, if the app hasn't set a size.
   func takeSizeAround() {
     if !hasOwnSize, let around = superview?.bounds, around.size != .zero { fill(around) }
   }

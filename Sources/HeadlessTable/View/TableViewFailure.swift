@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A wrong use of a table, for which UIKit raises an exception.
+/// An incorrect use of a table, for which UIKit raises an exception.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

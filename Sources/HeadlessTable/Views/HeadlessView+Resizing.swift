@@ -23,7 +23,7 @@ extension HeadlessView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Grows the subviews by as much as the view has grown.
+  /// Grows the subviews by the amount by which the view has grown.
   func resizeSubviews(from old: TableSize) {
     guard old != .zero, old != frame.size else { return }
     for view in subviews {

@@ -142,7 +142,8 @@ open class HeadlessView: EqualByIdentity {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Sets the sizes of all descendants; cells of tables are laid out only when they are read.
+  /// Sets the sizes of all descendants, except that cells of tables are laid out only when they are
+  /// read.
   func layoutTree() {
     layoutSubviews()
     for view in subviews { view.layoutTree() }
@@ -158,7 +159,7 @@ open class HeadlessView: EqualByIdentity {
   /// Whether the view has no given size.
   var lacksSize: Bool { frame.size == .zero }
 
-  /// Sets a size that wasn't given.
+  /// Sets the view's size because no size was given.
   func fill(_ rect: TableRect) { frame = rect }
 
   /// The content of the view, by name, for comparisons.

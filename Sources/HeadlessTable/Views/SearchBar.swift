@@ -19,7 +19,7 @@ open class SearchBar: HeadlessView {
 
   /// The delegate; referenced weakly.
   public weak var delegate: (any SearchBarDelegate)?
-  /// The search controller whose search bar it is.
+  /// The search controller to which the search bar belongs.
   weak var searchController: SearchController?
 
   /// The text, which is initially empty; reading it never returns nil.
@@ -147,7 +147,7 @@ open class SearchBar: HeadlessView {
     if searchController?.isActive ?? false { searchController?.updateResults() }
   }
 
-  /// Empties the text at the end of a search.
+  /// Clears the text at the end of a search.
   func clear() { entered = "" }
 
   /// The content of the bar, by name.

@@ -7,7 +7,8 @@ import SelectionOutline
 /// A page runs on one thread, and each call ends before the next begins.
 nonisolated(unsafe) private var folders = Folders()
 
-/// The reason why the outline refused the last input, as a message; empty if it didn't.
+/// A message with the reason why the outline refused the last input; empty if it didn't refuse the
+/// input.
 nonisolated(unsafe) private var refusedFolder = ""
 
 private func result(_ result: FolderResult) -> Int32 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The pointers of the lists, by number: in the large table and the pictures they drag rows, and
-/// outside the pictures they draw bands.
+/// The pointers of the lists, by number; in the large table and the pictures, pointers drag rows,
+/// and outside the pictures they draw bands.
 nonisolated(unsafe) private var pointers = [
   pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
 ]
 
-/// Makes a pointer whose clicks all count, for a list whose menu the browser opens.
+/// Makes a pointer for which every click counts, for a list whose menu the browser opens.
 private func pointer(
   drags rows: PointerDrag? = nil, beside: PointerDrag? = nil
 ) -> PointerTracker<RowPath> {

@@ -92,15 +92,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let outlineView, outlineView.delegate === self else { return }
       outlineView.delegate = nil
       outlineView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let outlineView, !leadsHere(outlineView.delegate) else { return }
       delegate = outlineView.delegate

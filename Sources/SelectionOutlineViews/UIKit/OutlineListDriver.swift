@@ -80,7 +80,7 @@
         animatingDifferences: animatesChanges && collectionView?.window != nil)
     }
 
-    /// Gives a cell its triangle and its box.
+    /// Sets the triangle and the box of a cell.
     private func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
       guard let cell = cell as? UICollectionViewListCell, let id = driver.id(at: indexPath)
       else { return }

@@ -113,15 +113,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
       collectionView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let collectionView, !leadsHere(collectionView.delegate) else { return }
       delegate = collectionView.delegate
@@ -151,7 +152,8 @@
       return super.collectionView(collectionView, shouldDeselectItemAt: IndexPath(row))
     }
 
-    /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
+    /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
+    /// delegate.
     private func tell(_ events: [SelectionEvent]) {
       guard let collectionView else { return }
       for event in events {

@@ -30,7 +30,7 @@
     /// Called when the app has set another delegate.
     func delegateDidChange() {}
 
-    /// Whether a delegate is this one, or forwards to it.
+    /// Whether a delegate is this proxy, or forwards its calls to this proxy.
     func leadsHere(_ delegate: (any UITableViewDelegate)?) -> Bool {
       var next = delegate
       while let proxy = next as? DelegateProxy, proxy !== self { next = proxy.delegate }

@@ -48,7 +48,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   private var isSettingDelegate = false
   /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
-  /// The cells that show an accessory of a list.
+  /// The cells that show a list's accessory.
   var listCells: Set<ObjectIdentifier> = []
 
   /// Connects a table view to a table.
@@ -92,7 +92,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The app's delegate
 
-  /// Called when the app's delegate changes; the view checks only once which methods it has.
+  /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+  /// view checks only once which methods its delegate has.
   override func delegateDidChange() {
     guard let tableView, tableView.delegate === self else { return }
     isSettingDelegate = true
@@ -104,8 +105,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// Called by a view that reports when its delegate has been set.
   func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
 
-  /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-  /// delegate.
+  /// Makes the driver the view's delegate again if the app has set another delegate, which becomes
+  /// the app's delegate.
   func takeViewBack() {
     guard let tableView, !leadsHere(tableView.delegate) else { return }
     isSettingDelegate = true
@@ -137,7 +138,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
   }
 
-  /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
+  /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
+  /// delegate.
   private func tell(_ events: [SelectionEvent]) {
     guard let tableView else { return }
     for event in events {
