@@ -4,8 +4,8 @@ extension Array {
   /// The elements in ascending order of a key; elements with the same key keep their order.
   ///
   /// The library uses this sort for everything except lists of numbers: it sorts the positions of
-  /// the elements, because a sort for each type of element would take four kilobytes of
-  /// WebAssembly.
+  /// the elements, because a separate sort for each element type would take four kilobytes of
+  /// WebAssembly each.
   ///
   /// - Complexity: O(*k* log *k*) for *k* elements.
   @inlinable
@@ -14,7 +14,7 @@ extension Array {
   }
 }
 
-/// A sort key: the first number is compared, then the second.
+/// A sort key: the first numbers are compared, then the second numbers.
 @usableFromInline
 package struct SortKey {
   @usableFromInline let first: Int
@@ -26,7 +26,7 @@ package struct SortKey {
     self.second = second
   }
 
-  /// Whether the key precedes another key, or equals it.
+  /// Whether the key precedes another key or equals it.
   private func isInOrder(before other: SortKey) -> Bool {
     (first, second) <= (other.first, other.second)
   }
@@ -43,8 +43,8 @@ package struct SortKey {
     }
   }
 
-  /// The positions in order, if each key and its position fit in one number: sorting numbers is
-  /// many times as fast.
+  /// The positions in order, if each key and its position fit in one number, because sorting
+  /// numbers is many times as fast.
   private static func packedOrder(of keys: [SortKey]) -> [Int]? {
     var (first, second) = (0, 0)
     for key in keys {
@@ -64,12 +64,13 @@ package struct SortKey {
     return numbers
   }
 
-  /// The number of bits that a number takes; all of them if it is negative.
+  /// The number of bits that a number takes; all bits if the number is negative.
   private static func width(_ number: Int) -> Int { Int.bitWidth - number.leadingZeroBitCount }
 }
 
 extension [Int] {
-  /// The numbers in ascending order; not inlined, so that there is one copy of this sort.
+  /// The numbers in ascending order; not inlined, so that the program contains a single copy of
+  /// this sort.
   @inline(never)
   package func sortedNumbers() -> [Int] {
     var numbers = self

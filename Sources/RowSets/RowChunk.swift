@@ -3,21 +3,21 @@
 /// Members of a set for iteration: either runs of a leaf, or words of a leaf or bits, followed by a
 /// run.
 ///
-/// It owns nothing and calls nothing, so that a loop over members keeps it in registers. Its user
-/// must keep alive the set whose nodes it reads.
+/// A chunk owns nothing and calls nothing, so that a loop over members keeps the chunk in
+/// registers. The caller must keep alive the set whose nodes the chunk reads.
 @usableFromInline
 struct RowChunk: Sendable {
   /// The row after the rows of the chunk.
   @usableFromInline var end: Int
-  /// The number of members of a run that haven't been returned yet: the last run read from a leaf,
-  /// or the run that ends with the chunk.
+  /// The number of members that haven't been returned yet, of the run that was last read from a
+  /// leaf, or of the run that ends with the chunk.
   @usableFromInline var left = 0
-  /// Members as bits, the highest for the row before `start`.
+  /// Members as bits; the highest bit is for the row before `start`.
   @usableFromInline var bits: UInt = 0
   @usableFromInline var start: Int
-  /// Words of a leaf, the first of them for the rows from `start` on, or the alternating starts and
-  /// ends of a leaf's runs, in 16 bits each and relative to `start`; with the number of words or
-  /// runs.
+  /// Words of a leaf, the first of which is for the rows from `start` on, or the alternating starts
+  /// and ends of a leaf's runs, in 16 bits each and relative to `start`; together with the number
+  /// of words or runs.
   @usableFromInline nonisolated(unsafe) var entries: UnsafeRawPointer?
   @usableFromInline var place = 0
   @usableFromInline var count = 0
@@ -30,7 +30,7 @@ struct RowChunk: Sendable {
     self.end = end
   }
 
-  /// The members of a set that is a word; none if it is nil.
+  /// The members of a set that is a word; none if the word is nil.
   init(word: UInt?) {
     self.init(start: UInt.bitWidth, end: word == nil ? 0 : .max)
     bits = word ?? 0
@@ -101,7 +101,8 @@ extension RowSet {
     }
   }
 
-  /// Members of a leaf from a row on; possibly words without members, and possibly not all members.
+  /// Members of a leaf from a row on; the chunk may contain words without members, and needn't
+  /// contain all members.
   private func chunk(of place: Place, from row: Int) -> RowChunk? {
     let (leaf, start) = (place.leaf, place.start)
     var chunk = RowChunk(start: start, end: start + leaf.length)

@@ -8,7 +8,7 @@ extension Range<Int> {
   }
 }
 
-/// Rows as ranges, as a caller passes them to make a set.
+/// Rows as the ranges that a caller passes to make a set.
 extension [Range<Int>] {
   /// The ranges in ascending order of their lower bounds.
   ///

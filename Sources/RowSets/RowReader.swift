@@ -2,18 +2,19 @@
 
 /// Reads the runs of a set from its first row on, leaf by leaf.
 ///
-/// It is safe to use, because it keeps the set alive whose nodes it reads. Steps performed once per
-/// leaf are never inlined: otherwise each loop over a set would take another kilobyte.
+/// A reader is safe to use, because it keeps alive the set whose nodes it reads. Steps performed
+/// once per leaf are never inlined, because otherwise each loop over a set would add a kilobyte of
+/// code.
 struct RowReader: Sendable {
-  /// Keeps the nodes alive: values that share them don't write them.
+  /// The set, which keeps the nodes alive; other values that share the nodes don't write them.
   private let rows: RowSet
   private var position = 0
-  /// The leaf at the position, which lives as long as `rows`, and the rows that it covers.
+  /// The leaf at the position, which exists as long as `rows`, and the rows that the leaf covers.
   nonisolated(unsafe) private var leaf: NodeView?
   private var start = 0
   private var end = 0
 
-  /// In a leaf of runs, the number of the run at the position, or of a run before it.
+  /// In a leaf of runs, the number of the run at the position, or of an earlier run.
   private var runNumber = 0
 
   @inline(never)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The rows for which an operator on membership in this set and in another set is true.
+  /// The rows for which an operator on their membership in this set and in another set is true.
   ///
   /// If rows in neither tree would be members, the result is stored inverted, so that it can still
   /// share nodes with a set that was complemented.
@@ -35,12 +35,12 @@ extension RowSet {
     return RowSet(builder.finish(), isInverted: isInverted, length: Swift.max(extent, other.extent))
   }
 
-  /// Whether the difference from another set shares more nodes with the larger tree if it is stored
-  /// inverted.
+  /// Whether the difference from another set would share more nodes with the larger tree if the
+  /// difference were stored inverted.
   ///
-  /// In a range in which the smaller tree has no row, the difference equals the larger tree; in a
-  /// range in which it has all rows, the difference equals the larger tree's complement. So an undo
-  /// step shares all nodes that it doesn't flip, regardless of how the step is stored.
+  /// In a range in which the smaller tree contains no row, the difference equals the larger tree;
+  /// in a range in which it contains all rows, the difference equals the larger tree's complement.
+  /// So an undo step shares all nodes that it doesn't flip, regardless of how the step is stored.
   private func isDifferenceStoredInverted(from other: RowSet) -> Bool {
     let (small, large) = treeLength < other.treeLength ? (self, other) : (other, self)
     let length = large.treeLength
@@ -98,7 +98,8 @@ extension RowSet {
     return setOperation
   }
 
-  /// The next end above a row: the end of the tree, or else of the set; beyond both there is none.
+  /// The next end above a row: the end of the tree, or otherwise the end of the set; there is no
+  /// end beyond both.
   private func boundary(above row: Int) -> Int {
     if row < treeLength { return treeLength }
     return row < extent ? extent : .max
@@ -107,7 +108,7 @@ extension RowSet {
   /// The stored state of a row beyond the tree.
   private func isOnBeyondTree(_ row: Int) -> Bool { isInverted && row >= extent }
 
-  /// Calls a closure with the tree, if there is one.
+  /// Calls a closure with the tree, if the set has a tree.
   func withTree<Result>(_ body: (UnsafePointer<Node>?) -> Result) -> Result {
     guard let root = root else { return body(nil) }
     return root.withPointer { body($0) }

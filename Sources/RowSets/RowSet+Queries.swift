@@ -29,7 +29,7 @@ extension RowSet {
     return isInTree(row)
   }
 
-  /// Whether a row, which isn't negative, is a member of a set that isn't a word.
+  /// Whether a row, which must not be negative, is a member of a set that isn't a word.
   @usableFromInline @_effects(releasenone)
   func isInTree(_ row: Int) -> Bool {
     readTree { tree in
@@ -38,10 +38,10 @@ extension RowSet {
     }
   }
 
-  /// Whether a row is a member of a set that is read in place: no reference is retained, which
-  /// would take a good part of the time.
+  /// Whether a row is a member of a set that is read in place; no reference is retained, because
+  /// that would take much of the time.
   ///
-  /// The caller keeps the set alive, and nothing may write it during the call.
+  /// The caller must keep the set alive, and no code may write the set during the call.
   @inlinable @inline(__always)
   package func containsInPlace(_ row: Int) -> Bool {
     guard let root = root else { return contains(row) }
@@ -140,8 +140,8 @@ extension RowSet {
 }
 
 extension NodeView {
-  /// The position of the row that is on, or off, with `rank` such rows before it; all rows after
-  /// those of the tree count as well.
+  /// The position of the row that is on, or off, with `rank` such rows before it; all rows beyond
+  /// the tree count as well.
   fileprivate func position(ofRank rank: Int, isOn: Bool) -> Int {
     let inTree = isOn ? weight : length - weight
     return rank < inTree ? position(ofRow: isOn, rank: rank) : length + (rank - inTree)

@@ -60,8 +60,8 @@ extension RowSet {
 
 /// Copies rows of a tree.
 ///
-/// It remembers the leaf and the run that were read last, which usually contain the next rows. It
-/// is safe to use while the tree is kept alive, that is, for one call.
+/// The value stores the leaf and the run that were read last, which usually contain the next rows.
+/// It is safe to use while the tree is kept alive, that is, for one call.
 private struct RowCopier {
   private let slot: UnsafePointer<Node>?
   private let length: Int
@@ -102,9 +102,9 @@ private struct RowCopier {
     count += more
   }
 
-  /// Appends the given rows, as far as the tree covers them.
+  /// Appends those of the given rows that the tree covers.
   ///
-  /// - Returns: Whether the tree covers all of them.
+  /// - Returns: Whether the tree covers all of the rows.
   @inline(__always)
   mutating func append(_ wanted: Range<Int>) -> Bool {
     if wanted.lowerBound >= run.lowerBound, wanted.upperBound <= run.upperBound {

@@ -2,8 +2,8 @@
 
 /// Writing into the tree; all changes of rows go through these methods.
 extension RowSet {
-  /// Replaces rows by `count` rows that are either all members or all non-members; rows above them
-  /// move.
+  /// Replaces rows with `count` rows that are either all members or all non-members; rows above
+  /// them move.
   ///
   /// Members that would move beyond the highest row number are dropped.
   package mutating func replace(_ rows: Range<Int>, count: Int, isMember: Bool) {
@@ -50,7 +50,7 @@ extension RowSet {
 
   /// Flips a row: inserts it if it isn't a member, otherwise removes it.
   ///
-  /// - Returns: Whether it is now a member.
+  /// - Returns: Whether the row is now a member.
   @inlinable
   @discardableResult
   package mutating func flip(_ row: Int) -> Bool {

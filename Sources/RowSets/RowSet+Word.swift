@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A set whose members are all below the number of bits in a word is stored as that word, without
-/// allocation, which is enough for most tables.
+/// A set whose members are all below the number of bits in a word is stored as a word, without
+/// allocation; a word is enough for most tables.
 ///
-/// A set becomes a tree when it outgrows the word; it becomes a word again when an operation
-/// rebuilds it.
+/// A set becomes a tree when its members no longer fit in the word; it becomes a word again when an
+/// operation rebuilds the set.
 extension RowSet {
-  /// The members as bits, the lowest for row 0; nil if the set is a tree or inverted.
+  /// The members as bits, of which the lowest is for row 0; nil if the set is a tree or inverted.
   @inlinable @inline(__always)
   package var word: UInt? {
     if case .word(let word) = form { word } else { nil }
@@ -19,7 +19,7 @@ extension RowSet {
     form = .word(word)
   }
 
-  /// The set, with a tree in place of a word.
+  /// The same set, stored as a tree instead of a word.
   var planted: RowSet {
     guard let word, word != 0 else { return self }
     // Two ends for each run, which begins where a bit differs from the one below it.
@@ -46,7 +46,7 @@ extension RowSet {
 
   /// Replaces rows in a word, like ``replace(_:count:isMember:)``.
   ///
-  /// - Returns: Whether the result fits in a word; if not, nothing has changed.
+  /// - Returns: Whether the result fits in a word; if not, the set doesn't change.
   @inline(__always)
   mutating func replaceInWord(_ rows: Range<Int>, count: Int, isMember: Bool) -> Bool {
     guard let word else { return false }
@@ -78,7 +78,8 @@ extension RowSet {
     return members
   }
 
-  /// The combination of two sets if one of them is a word and so is the result; otherwise nil.
+  /// The combination of two sets if one of them is a word and the result is also a word; otherwise
+  /// nil.
   @inline(__always)
   func combinedWord(with other: RowSet, _ rule: BooleanOperator) -> UInt? {
     guard let word else {

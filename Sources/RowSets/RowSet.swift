@@ -19,7 +19,7 @@ public struct RowSet: Sendable {
   /// The tree that stores the state of each row below its length; nil if there are no such rows, or
   /// the set is a word.
   ///
-  /// Nodes that other values also hold are never written, so a value may be sent anywhere.
+  /// Nodes that other values also reference are never written, so a value may be sent anywhere.
   @usableFromInline nonisolated(unsafe) var root: Node?
 
   /// The form in which the members are stored.

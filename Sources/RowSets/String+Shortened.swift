@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text, or only its two ends if it is long, in the form in which errors quote an input.
+  /// The text as errors quote it; for a long text, only its two ends.
   ///
-  /// - Complexity: O(1) if the text is native; the result is no longer than a line.
+  /// - Complexity: O(1) if the text is a native string, because the result is no longer than a
+  ///   line.
   package var shortened: String {
     let (most, kept) = (200, 90)
     guard utf8.count > most else { return self }

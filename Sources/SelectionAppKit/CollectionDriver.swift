@@ -7,10 +7,10 @@
   /// Connects a collection view of AppKit to a table: the user's selections are inputs of the
   /// table, and the view shows the table's state.
   ///
-  /// It is the view's delegate, and forwards each call to the view's previous delegate. When a
-  /// click deselects items and selects another, the view calls twice; the driver makes a single
-  /// proposal to the table, and so a single step to undo. Its methods are those of
-  /// `SelectionDriving`.
+  /// The driver is the view's delegate, and forwards each call to the view's previous delegate.
+  /// When a click deselects items and selects another, the view calls its delegate twice, but the
+  /// driver makes a single proposal to the table, so that there is a single step to undo. The
+  /// driver's methods are those of `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
     NSCollectionViewDelegate,
@@ -18,7 +18,7 @@
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: NSCollectionView?
-    /// The generic driver on which this one is built.
+    /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
     /// Called with the paths of visible items that look different, for instance because of
     /// checkmarks.
@@ -47,14 +47,14 @@
     /// The identity of an item, for the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: Its identity; nil if the item doesn't exist or has none.
+    /// - Returns: The identity; nil if the item doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> Table.Row? {
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected identities if the item is one
-    /// of them, otherwise its identity alone.
+    /// The identities that a menu on an item applies to: all selected identities if the item is
+    /// selected, otherwise only its own identity.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
@@ -65,7 +65,8 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes. The view checks only once which methods its delegate
+    /// has, so the driver is set as the delegate again.
     public override func targetDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
@@ -78,7 +79,7 @@
 
     // MARK: - The view's delegate
 
-    /// Asks the app's delegate, and returns the allowed items that the table can select.
+    /// Returns the items that the app's delegate allows and the table can select.
     public func collectionView(
       _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
     ) -> Set<IndexPath> {

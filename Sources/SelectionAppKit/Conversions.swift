@@ -11,7 +11,7 @@
   }
 
   extension RowPath {
-    /// Creates a path from an index path, which must have a section and an item.
+    /// Creates a path from an index path, which must contain a section and an item.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) {
@@ -22,7 +22,7 @@
   extension KeyModifiers {
     /// Creates the modifiers of an AppKit event.
     ///
-    /// Use the flags of the event itself, because other keys may be held later.
+    /// Pass the flags of the event itself, because the keys that are held may change afterward.
     /// - Complexity: O(1).
     public init(_ flags: NSEvent.ModifierFlags) {
       self = []

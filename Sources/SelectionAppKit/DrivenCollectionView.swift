@@ -4,7 +4,7 @@
   import SelectionCore
   import SelectionViews
 
-  /// A collection view, adapted for a driver; its items are rows.
+  /// A collection view adapted for a driver; its items are rows.
   struct DrivenCollectionView: SelectingView {
     let view: NSCollectionView
 

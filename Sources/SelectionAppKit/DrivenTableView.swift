@@ -29,9 +29,9 @@
     }
     /// Whether the view has selected any row.
     public var hasSelection: Bool { view.numberOfSelectedRows > 0 }
-    /// Any number, because the view stores ranges of rows.
+    /// Unlimited, because the view stores ranges of rows.
     public var mostSelectedRows: Int { .max }
-    /// Selects rows in addition to others.
+    /// Selects rows in addition to the rows that are already selected.
     public func select(_ rows: RowPaths, animated: Bool) {
       view.selectRowIndexes(IndexSet(rows.positions), byExtendingSelection: true)
     }
@@ -40,8 +40,8 @@
       let kept = RowSet(view.selectedRowIndexes).subtracting(rows.positions)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
-    /// Allows several selected rows or one; whether any can be selected is decided for each
-    /// proposal.
+    /// Allows several selected rows or one; whether a row can be selected at all is decided for
+    /// each proposal.
     public func allow(_ policy: SelectionPolicy) {
       view.allowsMultipleSelection = policy.allowsMultipleSelection
       view.allowsEmptySelection = true
@@ -61,11 +61,11 @@
       return rows.location..<rows.location + rows.length
     }
 
-    /// Applies the changes between `beginUpdates()` and `endUpdates()`.
+    /// Applies the changes between calls of `beginUpdates()` and `endUpdates()`.
     ///
-    /// AppKit applies the changes of a batch one after another, each by the row numbers at that
-    /// time: so moved rows are removed together with deleted rows, and inserted together with new
-    /// rows.
+    /// AppKit applies the changes in a batch one after another, each by the row numbers at that
+    /// time. Moved rows are therefore removed together with deleted rows, and inserted together
+    /// with new rows.
     public func perform(_ changes: ViewChanges, contents: () -> Void) {
       view.beginUpdates()
       contents()
@@ -81,7 +81,7 @@
   }
 
   extension ViewChanges {
-    /// The move of a row, if that is the only change.
+    /// The move of a row, if the move is the only change.
     fileprivate var onlyMove: TableUpdate.Move<RowPath>? {
       deletedRows.isEmpty && insertedRows.isEmpty && movedRows.count == 1 ? movedRows.first : nil
     }

@@ -5,9 +5,9 @@
   /// itself.
   @MainActor
   public class TableDelegateProxy: ForwardingDelegate, NSTableViewDelegate {
-    /// The app's delegate, which may be set at any time; referenced weakly.
+    /// The app's delegate, which is referenced weakly and may be set at any time.
     ///
-    /// A delegate that forwards to this one is ignored.
+    /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any NSTableViewDelegate)? {
       get { target as? any NSTableViewDelegate }
       set { target = newValue }

@@ -17,21 +17,21 @@
   ///       }
   ///     }
   ///
-  /// It is the view's delegate, and forwards each call to the view's previous delegate. The view
-  /// proposes a selection for each click and key, following the Mac's conventions; the table
+  /// The driver is the view's delegate, and forwards each call to the view's previous delegate. The
+  /// view proposes a selection for each click and key, following the Mac's conventions; the table
   /// returns the rows to select, according to its limits, disabled rows and modes. For each row to
-  /// select, it calls the app delegate's `shouldSelectRow`. Its own methods are those of
-  /// `SelectionDriving`.
+  /// select, the driver calls the app delegate's `shouldSelectRow`. The driver's own methods are
+  /// those of `SelectionDriving`.
   ///
   /// The table has one section, whose rows are the view's.
   @MainActor
   public final class TableDriver<Table: DrivenTable>: TableDelegateProxy, SelectionDriving {
     /// The table view, referenced weakly.
     public private(set) weak var tableView: NSTableView?
-    /// The generic driver on which this one is built.
+    /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
-    /// Called with the rows that a double click or return applies to; setting it sets the view's
-    /// double action.
+    /// Called with the rows that a double click or return applies to; setting this closure sets the
+    /// view's double action.
     public var onPrimaryAction: ((Table.Rows) -> Void)? {
       didSet {
         tableView?.target = self
@@ -59,13 +59,13 @@
     /// The identity of a row, for the data source.
     ///
     /// - Parameter row: The row's number.
-    /// - Returns: Its identity; nil if the row doesn't exist or has none.
+    /// - Returns: The identity; nil if the row doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at row: Int) -> Table.Row? {
       base.id(at: RowPath(section: 0, row: row))
     }
 
-    /// The state of the checkbox of a row of a checkmark list.
+    /// The state of the checkbox in a row of a checkmark list.
     ///
     /// - Parameter row: The row's number.
     /// - Returns: `.on` if the row is checked.
@@ -75,7 +75,7 @@
     }
 
     /// The identities that the open menu applies to: all selected identities if the clicked row is
-    /// one of them or no row was clicked, otherwise that row's identity alone.
+    /// selected or no row was clicked, otherwise only the clicked row's identity.
     ///
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public var menuRows: Table.Rows {
@@ -87,7 +87,7 @@
     ///
     /// - Parameters:
     ///   - source: The row's number before the move.
-    ///   - destination: Its number after the move.
+    ///   - destination: The row's number after the move.
     /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
@@ -96,7 +96,7 @@
         at: RowPath(section: 0, row: source), to: RowPath(section: 0, row: destination))
     }
 
-    /// Called for a double click; on a header it has no effect.
+    /// Called for a double click, which has no effect on a header.
     @objc private func doubleClicked() {
       guard let row = tableView?.clickedRow, row >= 0 else { return }
       onPrimaryAction?(menuRows(at: RowPath(section: 0, row: row)))
@@ -112,15 +112,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let tableView, tableView.delegate === self else { return }
       tableView.delegate = nil
       tableView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let tableView, !leadsHere(tableView.delegate) else { return }
       delegate = tableView.delegate

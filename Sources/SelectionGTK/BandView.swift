@@ -11,7 +11,7 @@
 
     init(_ input: ListInput) { self.input = input }
 
-    /// A list, with scroll bars and the band over it.
+    /// A list with scroll bars, and the band over the list.
     func over(_ list: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
       guard let area, let overlay = gtk_overlay_new(), let scrolled = gtk_scrolled_window_new()
       else {

@@ -15,7 +15,7 @@
   }
 
   extension KeyStroke {
-    /// The key of a GTK event; nil for a key that no profile contains.
+    /// The key of a GTK event; nil for a key that no profile uses.
     public init?(_ value: guint, _ state: GdkModifierType) {
       let key: KeyStroke.Key
       switch Int32(value) {

@@ -4,7 +4,7 @@
   import CGTK
   import SelectionCore
 
-  /// The primary button: clicks, drags and rubber bands, as distinguished by the library's tracker.
+  /// The primary button; the library's tracker distinguishes clicks, drags and rubber bands.
   extension ListInput {
     func addPrimaryButton() {
       let click = gtk_gesture_click_new()
@@ -73,7 +73,7 @@
       }
     }
 
-    /// Performs the list's part of a step.
+    /// Performs the part of a step that concerns the list.
     private func show(_ step: PointerStep<RowPath>, at event: PointerEvent<RowPath>) {
       switch step {
       case .doubleClick(let row):
@@ -98,8 +98,8 @@
       ViewPoint(x: point.x, y: point.y + scrolled)
     }
 
-    /// Moves the end of the band to a point of the list, and covers the rows between it and the
-    /// start.
+    /// Moves the end of the band to a point in the list, and covers the rows between that point and
+    /// the start.
     private func continueBand(to point: ViewPoint) {
       let edges = [bandEdge, edge(at: point.y)].sorted()
       let count = model.rows.shape.rowCount
@@ -116,7 +116,7 @@
       onBand()
     }
 
-    /// The row at a height of the list; below all rows, the number of rows.
+    /// The row at a height of the list; the number of rows if the height is below all rows.
     private func edge(at y: Double) -> Int {
       let inside = min(max(y, 0), Double(gtk_widget_get_height(list)) - 1)
       // The middle of the list is on a row, if there is one at this height.
@@ -131,7 +131,7 @@
     /// The scroll position of the list.
     var scrolled: Double { adjustment.map { gtk_adjustment_get_value($0) } ?? 0 }
 
-    /// Scrolls in each frame while the band's end is above or below the list.
+    /// Scrolls for each frame while the band's end is above or below the list.
     private func scrollWithBand() {
       inEachFrame(of: list) { [weak self] in
         guard let self, rubberBand != nil else { return false }

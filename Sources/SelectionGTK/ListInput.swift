@@ -4,7 +4,8 @@
   public import CGTK
   public import SelectionCore
 
-  /// Passes the keys and the pointer of a GTK list to a profile, before the list handles them.
+  /// Interprets a GTK list's key and pointer events according to a profile, before the list handles
+  /// them.
   ///
   ///     let input = ListInput(list: list, model: model, widgets: widgets)
   ///
@@ -14,7 +15,7 @@
   public final class ListInput {
     /// The conventions.
     public var profile = InputProfile.gtk
-    /// The frame of the rubber band in the list, while there is one.
+    /// The frame of the rubber band in the list; nil if no rubber band is being drawn.
     public var band: ViewRect? {
       rubberBand.map { band in
         let frame = band.frame
@@ -49,22 +50,23 @@
       settings.doubleClickInterval = 0.4
       return PointerTracker(settings: settings)
     }()
-    /// The scrolling speed of a band: per frame, as many points as its end is beyond the list.
+    /// The scrolling speed of a band, which is in each frame the number of points between its end
+    /// and the list.
     let autoscroll = Autoscroll(margin: 0, reach: 120, topSpeed: 60 * 120)
-    /// The point of the list at which the pointer went down.
+    /// The point in the list at which the pointer went down.
     var start = ViewPoint(x: 0, y: 0)
-    /// The band, in points of the whole list.
+    /// The band, in the coordinates of the whole list.
     var rubberBand: RubberBand<RowPath>?
-    /// The point of the list that the band has reached.
+    /// The point in the list that the band has reached.
     var bandEnd = ViewPoint(x: 0, y: 0)
     /// The row at which the band begins; the number of rows if it begins below all of them.
     var bandEdge = 0
-    /// Counts scrolls to the lead, so that only the last one continues.
+    /// The number of scrolls to the lead so far, so that only the last scroll continues.
     var focusing = 0
 
-    /// Adds the controllers to a list.
+    /// Adds event controllers to a list.
     ///
-    /// When this object ends, they have no effect.
+    /// When this object is deallocated, the controllers have no effect.
     public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
       self.list = list
       self.model = model
@@ -78,7 +80,7 @@
       addSecondaryButton()
     }
 
-    /// Applies the input that an action of the user means, and moves the focus to the lead.
+    /// Applies the input that a user's action means, and moves the focus to the lead.
     ///
     /// - Returns: Whether the action has a meaning.
     @discardableResult
@@ -88,7 +90,8 @@
       return true
     }
 
-    /// The number of rows on a page: as many as fit, minus one that stays visible, as in GTK.
+    /// The number of rows on a page: as in GTK, one less than the number of rows that fit, so that
+    /// one row stays visible.
     var pageRows: Int {
       var bounds = graphene_rect_t()
       guard let row = widgets.positions.first.flatMap(widgets.row(at:)),
@@ -118,23 +121,23 @@
       add(click)
     }
 
-    /// Adds a gesture that receives events before the widgets in the list do.
+    /// Adds a gesture that receives events before the widgets in the list.
     func add(_ gesture: OpaquePointer?) {
       gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
       gtk_widget_add_controller(list, gesture)
     }
 
-    /// The row under a point of the list.
+    /// The row under a point in the list.
     func row(at point: ViewPoint) -> RowPath? {
       widgets.position(at: (point.x, point.y), in: list).flatMap(model.path)
     }
   }
 
   extension ListInput {
-    /// Scrolls to the row of the lead and gives it the focus, which GTK draws.
+    /// Scrolls to the lead's row and gives that row the focus, which GTK draws.
     ///
-    /// - Parameter grabbing: False if the keyboard focus is elsewhere, such as in a search field,
-    ///   and stays there.
+    /// - Parameter grabbing: False if the keyboard focus is to remain elsewhere, such as in a
+    ///   search field.
     func focusLead(grabbing: Bool = true) {
       guard let position = model.leadPosition else { return }
       focusing += 1
@@ -149,7 +152,7 @@
       }
     }
 
-    /// Whether GTK is still scrolling to the lead.
+    /// Whether the list is still being scrolled to the lead.
     public var isFocusing: Bool {
       guard gtk_widget_is_focus(list) == 0, let position = model.leadPosition else { return false }
       return widgets.row(at: position) == nil

@@ -53,7 +53,7 @@
       g_type_add_interface_static(type, interface, &info)
     }
 
-    /// The model of an object; nil if it no longer exists.
+    /// The model of an object; nil if the model no longer exists.
     static func of(_ object: OpaquePointer?) -> ListModel? {
       guard let object, let model = g_object_get_data(UnsafeMutablePointer<GObject>(object), key)
       else { return nil }

@@ -9,17 +9,17 @@
   ///     let model = TableModel(IdentifiedTable(sections: [ids], policy: .multiple))
   ///     gtk_list_view_new(model.retained(), factory)
   ///
-  /// GTK's positions are the positions of the shown rows, through all sections. This class names
-  /// rows by position; ``TableModel`` names them by identity.
+  /// GTK's positions count the shown rows of all sections. This class names rows by position;
+  /// ``TableModel`` names them by identity.
   public class ListModel {
-    /// Called if an input of the user is refused.
+    /// Called when an input from the user is refused.
     public var onRefusal: (Refusal) -> Void = { _ in }
-    /// Called with how rows moved, for code that names rows by path.
+    /// Called with the mapping when rows have moved, for code that names rows by path.
     var follow: (TableMapping) -> Void = { _ in }
-    /// Called after a request of GTK that has moved the lead, such as to a row that is the only
-    /// selected one.
+    /// Called after a request from GTK that has moved the lead, for example to the only selected
+    /// row.
     var leadMoved: () -> Void = {}
-    /// The object for GTK; this class holds a reference to it.
+    /// The object for GTK, which this class retains.
     public let object: UnsafeMutablePointer<GObject>
 
     init() {
@@ -54,7 +54,7 @@
       rows.change(from: rows)
     }
 
-    /// Applies an input of the user; a refused input changes nothing.
+    /// Applies an input from the user; a refused input changes nothing.
     public func attempt(_ input: TableInput) {
       do {
         if let refusal = try apply(byPath: input).refusal { onRefusal(refusal) }
@@ -63,10 +63,10 @@
       }
     }
 
-    /// The object for a row, with a reference for the caller.
+    /// The object for a row, with a reference that the caller owns.
     public func item(at position: Int) -> UnsafeMutablePointer<GObject>? { nil }
 
-    /// Applies the input that an action of the user means, by the conventions of a platform.
+    /// Applies the input that a user's action means, according to the conventions of a platform.
     ///
     /// - Returns: Whether the action has a meaning.
     @discardableResult
@@ -82,8 +82,8 @@
     /// The position of the lead, which has the keyboard focus.
     var leadPosition: Int? { rows.lead.flatMap(rows.shape.rowNumber) }
 
-    /// Performs a request of GTK, such as for a screen reader: selects the rows of a mask that are
-    /// in a set, and deselects the others.
+    /// Performs a request from GTK, for example on behalf of a screen reader: of the rows in a
+    /// mask, selects those that are in a set, and deselects the others.
     func set(_ selected: RowSet, mask: RowSet) throws(SelectionError) {
       let lead = leadPosition
       defer { if leadPosition != lead { leadMoved() } }
@@ -120,7 +120,7 @@
     }
   }
 
-  /// A model for GTK's lists with a table: with identities, or an outline.
+  /// A model for GTK's lists that contains a table with identities or an outline.
   public final class TableModel<Table: InputReceiver>: ListModel {
     /// The current table.
     public private(set) var table: Table
@@ -129,7 +129,7 @@
     /// Called when GTK's views have been notified.
     var didTell: (Table.Change) -> Void = { _ in }
 
-    /// The objects that GTK retains, so that it gets the same object for a row each time.
+    /// The objects that GTK retains, stored so that GTK gets the same object for a row each time.
     private var items: [Table.Row: UnsafeMutablePointer<GObject>] = [:]
 
     /// Creates a model for a table.
@@ -142,13 +142,13 @@
       for (_, item) in items { forget(item) }
     }
 
-    /// Changes the table as one step, and notifies GTK of the differences.
+    /// Changes the table as a single step, and notifies GTK of the differences.
     ///
     ///     try model.change { table throws(SelectionError) in table.undo() }
     ///
     /// - Parameter body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: The errors of the closure; then nothing is shown.
+    /// - Throws: The errors that the closure throws; the views aren't updated.
     @discardableResult
     public func change<Failure: Error>(
       _ body: (inout Table) throws(Failure) -> Table.Change
@@ -164,8 +164,7 @@
       didTell(change)
     }
 
-    /// Applies the input that an action of the user means; an outline handles arrows in its own
-    /// way.
+    /// Applies the input that a user's action means; an outline handles arrow keys in its own way.
     public override func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
       do {
         guard let change = try table.handle(byPath: action, profile: profile, rules: nil) else {
@@ -209,7 +208,7 @@
       return item
     }
 
-    /// Stops waiting until an object is destroyed.
+    /// Cancels the action that is performed when an object is destroyed.
     private func forget(_ item: UnsafeMutablePointer<GObject>) {
       guard let ending = g_object_get_data(item, ItemEnding.key) else { return }
       g_object_weak_unref(item, ItemEnding.called, ending)

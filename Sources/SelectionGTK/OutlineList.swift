@@ -5,7 +5,7 @@
   import SelectionCore
   public import SelectionOutline
 
-  /// A tree of GTK that shows an outline: each row has a triangle, a box of three states and a
+  /// A GTK tree that shows an outline: each row has a triangle, a box with three states and a
   /// label.
   ///
   ///     let tree = OutlineList(files) { file in names[file] }
@@ -19,7 +19,7 @@
 
     private static var key: String { "selection-outline-row" }
 
-    /// Creates a tree.
+    /// Creates a tree that shows an outline.
     ///
     /// - Parameters:
     ///   - outline: The nodes, with their expansion and checkmarks.

@@ -32,7 +32,7 @@
       return row
     }
 
-    /// The parts of a widget that `make` has made.
+    /// The parts of a widget that `make` returned.
     init?(_ row: UnsafeMutablePointer<GtkWidget>) {
       guard let triangle = gtk_widget_get_first_child(row),
         let box = gtk_widget_get_next_sibling(triangle), let label = gtk_widget_get_last_child(row)

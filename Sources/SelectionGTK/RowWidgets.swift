@@ -3,8 +3,8 @@
 #if GTK
   public import CGTK
 
-  /// The widgets of a list's rows; GTK makes as many as fit and reuses them for other rows when the
-  /// list scrolls.
+  /// The widgets of a list's rows; GTK makes as many widgets as fit, and reuses them for other rows
+  /// when the list scrolls.
   ///
   ///     let widgets = RowWidgets(make: { _ in gtk_label_new(nil) }, show: show)
   ///     gtk_list_view_new(model.retained(), widgets.factory())
@@ -16,7 +16,7 @@
 
     private static let key = "selection-list-item"
 
-    /// Stores closures that make the widget of a list item, and show a row in it.
+    /// Stores closures that make the widget of a list item and show a row in the widget.
     public init(
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
       show: @escaping (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
@@ -25,7 +25,7 @@
       self.show = show
     }
 
-    /// A factory for a view, which calls this object as long as both exist.
+    /// A factory for a view; it calls this object as long as the factory and the object exist.
     public func factory() -> OpaquePointer? {
       let factory = gtk_signal_list_item_factory_new()
       let object = factory.map(gpointer.init)
@@ -43,7 +43,7 @@
       return factory
     }
 
-    /// The widgets that show a row, as `make` made them.
+    /// The widgets that currently show a row, as `make` returned them.
     public var widgets: [UnsafeMutablePointer<GtkWidget>] {
       bound.compactMap(gtk_list_item_get_child)
     }
@@ -51,7 +51,7 @@
     /// The positions of the rows that have a widget.
     public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
 
-    /// Shows rows again in their widgets, if they have any.
+    /// Shows rows again, if they have widgets.
     public func show(_ positions: [Int]) {
       let positions = Set(positions)
       for item in bound {
@@ -63,14 +63,14 @@
       }
     }
 
-    /// The widget that GTK puts around the widget of a row: as wide as the list, and with the
-    /// focus.
+    /// The widget that GTK puts around the widget of a row; it is as wide as the list and can have
+    /// the focus.
     public func row(at position: Int) -> UnsafeMutablePointer<GtkWidget>? {
       let item = bound.first { Int(gtk_list_item_get_position($0)) == position }
       return item.flatMap(gtk_list_item_get_child).flatMap(gtk_widget_get_parent)
     }
 
-    /// The position of the row under a point of the list.
+    /// The position of the row under a point in the list.
     public func position(
       at point: (x: Double, y: Double), in list: UnsafeMutablePointer<GtkWidget>
     ) -> Int? {
@@ -81,7 +81,7 @@
       return widget.flatMap(position)
     }
 
-    /// The position of the row whose outer widget this is.
+    /// The position of the row with a given outer widget.
     public func position(ofRow row: UnsafeMutablePointer<GtkWidget>) -> Int? {
       guard let child = gtk_widget_get_first_child(row),
         let item = g_object_get_data(child.object, RowWidgets.key).map(OpaquePointer.init),

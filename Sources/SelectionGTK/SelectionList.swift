@@ -4,7 +4,8 @@
   public import CGTK
   public import SelectionCore
 
-  /// A GTK list that shows a table: the view, the widgets of its rows, and the user's inputs.
+  /// A GTK list that shows a table; it consists of the view, the rows' widgets, and the handling of
+  /// user input.
   ///
   ///     let list = SelectionList(table) { mail in titles[mail] }
   ///     gtk_window_set_child(window, list.widget)
@@ -12,20 +13,21 @@
   /// Keys, clicks and rubber bands are inputs of the table, according to the profile of ``input``.
   /// The widget retains the table; the closures are called as long as this object exists.
   public final class SelectionList<Table: InputReceiver> {
-    /// The table, for GTK.
+    /// The table as a model for GTK.
     public let model: TableModel<Table>
     /// The widgets of the rows in view.
     public let widgets: RowWidgets
-    /// The keys and the pointer.
+    /// The handling of keys and the pointer.
     public let input: ListInput
     /// The `GtkListView`.
     public let view: UnsafeMutablePointer<GtkWidget>
-    /// The widget to put into a window: the view, with scroll bars, below the rubber band.
+    /// The widget to put into a window; it contains the view, scroll bars, and the rubber band
+    /// above them.
     public let widget: UnsafeMutablePointer<GtkWidget>
-    /// Called after a change, with the rows in view that were redrawn.
+    /// Called after a change, with the visible rows that were redrawn.
     public var onChange: (Table.Change, _ shownAgain: [Table.Row]) -> Void = { _, _ in }
 
-    /// Called with a row that the user opens, by a double click or return.
+    /// Called with a row that the user opens by a double click or return.
     public var onActivate: (Table.Row) -> Void = { _ in }
 
     /// Creates a list whose rows are labels.
@@ -39,12 +41,12 @@
         show: { label, row, _ in gtk_label_set_text(OpaquePointer(label), title(row)) })
     }
 
-    /// Creates a list with widgets of the app.
+    /// Creates a list with the app's own widgets.
     ///
     /// - Parameters:
     ///   - table: The table.
     ///   - make: Makes the widget of a list item, which is reused for different rows.
-    ///   - show: Shows a row of the table in such a widget.
+    ///   - show: Shows a row of the table in a widget that `make` returned.
     public convenience init(
       _ table: Table,
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
@@ -58,7 +60,8 @@
         })
     }
 
-    /// Creates a list that, after a change, redraws the positions in view that a closure returns.
+    /// Creates a list; after a change, the list redraws those visible positions that a closure
+    /// returns.
     init(
       _ table: Table,
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
@@ -88,16 +91,15 @@
     /// The current table.
     public var table: Table { model.table }
 
-    /// Changes the table as one step, shows the differences, and scrolls to the lead.
+    /// Changes the table as a single step, shows the differences, and scrolls to the lead.
     ///
     ///     list.change { table in table.undo() }
     ///
     /// - Parameters:
-    ///   - grabbing: False if the keyboard focus is elsewhere, such as in a search field, and stays
-    ///     there.
+    ///   - grabbing: False if the keyboard focus is to remain elsewhere, such as in a search field.
     ///   - body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: The errors of the closure; then nothing is shown.
+    /// - Throws: The errors that the closure throws; the view isn't updated.
     @discardableResult
     public func change<Failure: Error>(
       grabbing: Bool = true,

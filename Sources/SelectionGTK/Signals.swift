@@ -3,7 +3,7 @@
 #if GTK
   public import CGTK
 
-  /// Performs an action at each signal of an object, as long as the object exists.
+  /// Performs an action each time an object emits a signal, as long as the object exists.
   ///
   ///     connect(search, "changed") { show(matching: search) }
   ///
@@ -20,7 +20,7 @@
       { data, _ in if let data { Action.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action at each signal of a gesture that has two numbers, such as `drag-update`.
+  /// Performs an action each time a gesture emits a signal with two numbers, such as `drag-update`.
   func connect(_ gesture: gpointer?, _ signal: String, _ action: @escaping (Double, Double) -> Void)
   {
     // As above; the signals named here have these arguments.
@@ -32,7 +32,7 @@
       { data, _ in if let data { PointAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action with the point of each press of a click gesture.
+  /// Performs an action with the point of each press that a click gesture reports.
   func onPress(_ gesture: gpointer?, _ action: @escaping (Double, Double) -> Void) {
     // As above; the signal has the number of presses first.
     let called: @convention(c) (gpointer, gint, Double, Double) -> Void = {
@@ -43,7 +43,7 @@
       { data, _ in if let data { PointAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action with the list item of each signal of a factory.
+  /// Performs an action with the list item each time a factory emits a signal.
   func onItem(_ factory: gpointer?, _ signal: String, _ action: @escaping (OpaquePointer) -> Void) {
     // As above; the signals of factories have an item.
     let called: @convention(c) (gpointer, OpaquePointer) -> Void = { ItemAction.of($0).action($1) }
@@ -61,7 +61,7 @@
       { data, _ in if let data { RowAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action in each frame of a widget that is in a window, until it returns false.
+  /// Performs an action for each frame of a widget in a window, until the action returns false.
   ///
   /// - Parameters:
   ///   - widget: The widget.
@@ -79,11 +79,12 @@
   }
 
   /// Calls a closure with each key that is pressed in a widget, before the widgets inside receive
-  /// it.
+  /// the key.
   ///
   /// - Parameters:
   ///   - widget: The widget, or a window.
-  ///   - action: Returns whether it has handled the key, which then has no other effect.
+  ///   - action: Returns whether the closure has handled the key; a handled key has no other
+  ///     effect.
   public func onKeys(
     of widget: UnsafeMutablePointer<GtkWidget>,
     _ action: @escaping (_ key: guint, _ state: GdkModifierType) -> Bool

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An optional value on the heap, so that the layout of a type that contains it doesn't depend on
-/// the type of the value; otherwise all code that copies it would have to look up the layout.
+/// An optional value on the heap, so that the layout of a containing type doesn't depend on the
+/// value's type; otherwise all code that copies the containing type would have to look up the
+/// layout.
 @propertyWrapper
 indirect enum OnHeap<Value> {
   case none

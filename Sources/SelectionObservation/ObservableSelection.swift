@@ -3,7 +3,7 @@
   public import Observation
   public import SelectionCore
 
-  /// The part of the state that every row's view shows, for a table's row or an outline's node.
+  /// The state that every row's view shows, whether the row is a table's row or an outline's node.
   public protocol SelectableState: Hashable, Sendable {
     /// Whether the row looks selected.
     var isSelected: Bool { get }
@@ -15,8 +15,8 @@
 
   /// A table that views observe row by row: an ``ObservableTable``, or an `ObservableOutline`.
   ///
-  /// Its methods are the inputs of the user. If one is refused, the object calls its `onRefusal`;
-  /// to get the reason as an error, use its `change(_:)`.
+  /// The methods are the user's inputs. If an input is refused, the object calls its `onRefusal`;
+  /// to get the reason as an error, use the object's `change(_:)`.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public protocol ObservableSelection<ID>: AnyObject, Observable {
@@ -32,21 +32,22 @@
     /// - Parameter id: The identity.
     subscript(id: ID) -> State { get }
 
-    /// The rows that a menu on a row applies to: all shown selected rows if the row is one of them,
-    /// otherwise the row alone.
+    /// The rows that a menu on a row applies to: all shown selected rows if the row is selected,
+    /// otherwise only the row itself.
     ///
     /// - Parameter id: The identity of the row.
     /// - Returns: The rows, in table order.
     func menuRows(for id: ID) -> [ID]
 
-    /// The table with all changes, without observing it, for code that handles events.
+    /// The table with all changes, for code that handles events; reading it doesn't observe the
+    /// table.
     var latest: Table { get }
 
-    /// Changes the table for the user as one step.
+    /// Changes the table for the user as a single step.
     ///
-    /// - Parameter body: Changes the table; nil for nothing.
-    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
-    ///   way.
+    /// - Parameter body: Changes the table; returns nil if it does nothing.
+    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    ///   the change under way.
     @discardableResult
     func attempt(
       _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
@@ -65,7 +66,7 @@
     ///   - input: The input.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused.
-    /// - Complexity: The cost of the input, and O(log *n*) for each observed row that can differ.
+    /// - Complexity: The cost of the input, plus O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
       _ input: SelectionInput<ID>, rules: SelectionRules? = nil
@@ -87,7 +88,7 @@
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
-    /// Applies the input that an action of the user means, following the conventions of a platform.
+    /// Applies the input that a user's action means, following the conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
     ///     mails.handle(.click("m1", .command))
@@ -107,13 +108,13 @@
       }
     }
 
-    /// Applies the input that a step of a pointer means, following the conventions of a platform.
+    /// Applies the input that a pointer's step means, following the conventions of a platform.
     ///
     ///     for step in pointer.track(event, isSelected: mails.latest.isSelected) {
     ///       mails.handle(pointer: step)
     ///     }
     ///
-    /// A release that is refused is dropped, so that the next press counts.
+    /// If a release is refused, the press ends, so that the next press takes effect.
     /// - Parameters:
     ///   - step: The step.
     ///   - profile: The conventions.

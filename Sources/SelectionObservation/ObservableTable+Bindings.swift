@@ -3,8 +3,9 @@
   import Observation
   public import SelectionCore
 
-  /// Properties that views bind to. Setting one is an input of the user: disabled rows don't
-  /// change, modes, lists and limits apply, and ``onRefusal`` is called if the input is refused.
+  /// Properties that views bind to. Setting a property is an input from the user: disabled rows
+  /// don't change, modes, lists and limits apply, and ``onRefusal`` is called if the input is
+  /// refused.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// The shown identities, section by section.
@@ -43,10 +44,10 @@
     /// Whether the user can mark one more row of a section without unmarking another; see
     /// `IdentifiedTable.hasRoomForOneMore(inSection:)`.
     ///
-    /// Reading it observes only this property of the section.
+    /// Reading the value observes only this property of the section.
     ///
-    /// - Parameter section: The section; a section that doesn't exist has no room.
-    /// - Returns: Whether there is room.
+    /// - Parameter section: The section's number; a section that doesn't exist has no room.
+    /// - Returns: Whether there is room for one more marked row.
     /// - Complexity: O(log *n*).
     public func hasRoomForOneMore(inSection section: Int) -> Bool {
       read(.room(section: section))
@@ -54,9 +55,9 @@
     }
 
     /// The identities that a menu on a row applies to: all shown selected identities if the row is
-    /// one of them, otherwise its identity alone; empty for an identity that isn't shown.
+    /// selected, otherwise only its own identity; empty for an identity that isn't shown.
     ///
-    /// Reading it observes the selection if the row is selected, otherwise only that row.
+    /// Reading the value observes the selection if the row is selected, otherwise only that row.
     /// - Parameter id: The identity of the row.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* identities.
@@ -74,11 +75,12 @@
       return current.checkedRows
     }
 
-    /// The shown identities of a layer of marks, such as one of the app's own, in table order.
+    /// The shown identities in a layer of marks, such as one of the app's own layers, in table
+    /// order.
     ///
     ///     mails[.flagged].count
     ///
-    /// The layers of a single row are in its state: `mails["m1"].layers`.
+    /// The layers that contain a single row are part of the row's state: `mails["m1"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public subscript(layer: MarkLayer) -> [ID] {
@@ -133,7 +135,7 @@
       }
     }
 
-    /// Whether a row has the keyboard focus; reading it observes the focus of this row alone.
+    /// Whether a row has the keyboard focus; reading the value observes only this row's focus.
     ///
     /// - Parameter id: The identity of the row.
     /// - Complexity: O(log *n*).
@@ -142,7 +144,8 @@
       return current.hasFocus(id)
     }
 
-    /// Whether an identity is selected, for a `Toggle`; reading it observes only that.
+    /// Whether an identity is selected, for a `Toggle`; reading the value observes only that
+    /// identity's selection.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -159,8 +162,8 @@
       }
     }
 
-    /// Whether an identity of a checkmark list is checked, for a `Toggle`; reading it observes only
-    /// that.
+    /// Whether an identity of a checkmark list is checked, for a `Toggle`; reading the value
+    /// observes only that identity's checkmark.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -176,11 +179,11 @@
       }
     }
 
-    /// Moves rows of a section, with the arguments of `onMove`.
+    /// Moves rows within a section; the arguments are those of `onMove`.
     ///
     /// - Parameters:
     ///   - source: The rows by their numbers in the section, such as an `IndexSet`.
-    ///   - destination: The row in front of which they are moved, numbered as before the move.
+    ///   - destination: The row in front of which the rows are moved, numbered as before the move.
     ///   - section: The section.
     /// - Returns: The resulting change, or nil if the table doesn't have the rows.
     /// - Complexity: O(*n*).
@@ -193,7 +196,7 @@
       }
     }
 
-    /// Deletes rows of a section, with the argument of `onDelete`.
+    /// Deletes rows of a section; the offsets are those of `onDelete`.
     ///
     /// - Parameters:
     ///   - offsets: The rows by their numbers in the section, such as an `IndexSet`.

@@ -6,12 +6,12 @@
   /// Inputs for an older table and for new contents, and the number of steps.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
-    /// Applies an input that was meant for an older table, such as a server's answer about contents
-    /// that the view showed earlier.
+    /// Applies an input that was meant for an older table, such as a server's response about
+    /// contents that the view showed earlier.
     ///
     /// - Parameters:
-    ///   - input: The input, for the older table.
-    ///   - older: The table for which it was meant.
+    ///   - input: The input, whose identities are those of the older table.
+    ///   - older: The table for which the input was meant.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
@@ -28,7 +28,7 @@
     ///
     /// - Parameters:
     ///   - contents: The identities after the change, section by section.
-    ///   - vanished: How identities missing from the new contents are treated.
+    ///   - vanished: How to treat identities that are missing from the new contents.
     /// - Returns: The resulting change, or nil if there are too many rows.
     /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
     ///   row.

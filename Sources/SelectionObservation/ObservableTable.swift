@@ -13,20 +13,20 @@
   /// Reading a row's state observes that row. An input notifies only the observers of the rows that
   /// look different after it: the cost of selecting all of a million rows depends only on the
   /// observed rows. Properties of the whole table, such as ``selectedRows``, are observed
-  /// separately. As with every observable class, an observer is notified once, when something it
-  /// has read is about to change; it observes again by reading again.
+  /// separately. As with every observable class, an observer is notified once, when a value that it
+  /// has read is about to change; to observe further changes, it reads the value again.
   ///
-  /// While a change is under way, rules and the closure of ``change(_:)`` may apply inputs, too:
-  /// these take effect after the change, and return nil. An observer's inputs take effect at once,
-  /// on the table of which it is notified. Nothing else can change the table during a change: see
-  /// ``change(_:)``.
+  /// While a change is under way, rules and the closure of ``change(_:)`` may apply further inputs:
+  /// these inputs take effect after the change, and return nil. An observer's inputs take effect at
+  /// once, in the table whose change the observer is notified of. Nothing else can change the table
+  /// during a change: see ``change(_:)``.
   ///
-  /// It is isolated to the main actor, as views are. Elsewhere, use a copy of the ``table``, which
-  /// is a value, and set it here.
+  /// This class is isolated to the main actor, as views are. Elsewhere, use a copy of the
+  /// ``table``, which is a value, and set the ``table`` to the copy later.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: ObservableSelection {
-    /// Called if an input of the user is refused.
+    /// Called when an input from the user is refused.
     ///
     /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
     /// room, or an input threw an error.
@@ -47,8 +47,8 @@
     /// of the differences:
     ///
     ///     try mails.table.setIDs(["m3", "m4"], inSection: 1)
-    /// - Complexity: To set it, O(*o* log *n*) for *o* observed rows, and the cost of the observed
-    ///   properties of the whole table.
+    /// - Complexity: Setting the table costs O(*o* log *n*) for *o* observed rows, plus the cost of
+    ///   the observed properties of the whole table.
     public var table: IdentifiedTable<ID> {
       get {
         read(.table)
@@ -63,20 +63,21 @@
 
     func read(_ aspect: TableComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
-    /// The table with all changes, without observing it, for code that handles events.
+    /// The table with all changes, for code that handles events; reading it doesn't observe the
+    /// table.
     ///
     /// - Complexity: O(1).
     public var latest: IdentifiedTable<ID> { observed.latest }
 
-    /// Changes the table for the user as one step; calls ``onRefusal`` if it throws an error or is
-    /// refused.
+    /// Changes the table for the user as a single step; calls ``onRefusal`` if the change throws an
+    /// error or is refused.
     ///
     ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
     ///
-    /// - Parameter body: Changes the table; nil for nothing.
-    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
-    ///   way.
-    /// - Complexity: The cost of `body`, and O(log *n*) for each observed row that can differ.
+    /// - Parameter body: Changes the table; returns nil if it does nothing.
+    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    ///   the change under way.
+    /// - Complexity: The cost of `body`, plus O(log *n*) for each observed row that can differ.
     @discardableResult
     public func attempt(
       _ body: @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
@@ -91,21 +92,22 @@
       return RowState(of: id, in: current)
     }
 
-    /// Changes the table as one step: observers are notified of the difference between before and
-    /// after.
+    /// Changes the table as a single step: observers are notified of the difference between the old
+    /// and the new table.
     ///
     ///     try mails.change { try $0.toggle("m1") }
     ///
-    /// If it throws, nothing has changed. Within the closure, and in a rule, another call of this
-    /// method is refused with `SelectionError.changeUnderWay`, and so is setting ``table``: the
-    /// error is thrown if `body` can throw it; otherwise it is passed to ``onRefusal``, and `body`
-    /// is called with a copy of the table, for its result. Swift doesn't infer the error type of a
-    /// closure: in a function with typed throws, write `{ table throws(SelectionError) in … }`.
+    /// If the closure throws an error, nothing changes. Within the closure, and in a rule, another
+    /// call of this method is refused with `SelectionError.changeUnderWay`, and so is setting
+    /// ``table``: the error is thrown if `body` can throw it. Otherwise the error is passed to
+    /// ``onRefusal``, and `body` is called with a copy of the table to get its result. Swift
+    /// doesn't infer the error type of a closure: in a function with typed throws, write
+    /// `{ table throws(SelectionError) in … }`.
     /// - Parameter body: Changes the table.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
-    /// - Complexity: The cost of `body` and of setting ``table``. New contents copy the identities,
-    ///   because the old identities are needed for comparison.
+    /// - Throws: The errors that `body` throws, or `SelectionError.changeUnderWay`.
+    /// - Complexity: The cost of `body` plus the cost of setting ``table``. New contents copy the
+    ///   identities, because the old identities are needed for comparison.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result

@@ -3,7 +3,7 @@
   import Observation
   package import SelectionCore
 
-  /// The differences between two states of a table, as far as they are observed.
+  /// The differences between two states of a table that observers may notice.
   package protocol RowComparison {
     associatedtype Table
     /// The result of an input.
@@ -15,12 +15,12 @@
     /// A part of the whole table's state that is observed separately.
     associatedtype Part: Hashable
 
-    /// Compares two states; nil if they are the same.
+    /// Compares two states; returns nil if they are the same.
     ///
     /// - Parameters:
     ///   - old: The earlier state.
     ///   - new: The later state.
-    ///   - isRenamed: Whether rows that stay may have new names.
+    ///   - isRenamed: Whether remaining rows may have new names.
     init?(from old: Table, to new: Table, isRenamed: Bool)
 
     /// Whether an aspect of a row differs.
@@ -29,8 +29,8 @@
     /// Whether a part of the whole table differs.
     func isDifferent(_ part: Part) -> Bool
 
-    /// The names of all rows that can differ; nil if there are more than a limit, or if they aren't
-    /// known.
+    /// The names of all rows that can differ; nil if there are more than a given limit, or if the
+    /// rows aren't known.
     func names(atMost limit: Int) -> Set<Name>?
   }
 
@@ -42,14 +42,14 @@
     package typealias Body =
       (inout Table) throws(SelectionError) -> Comparison.Change?
 
-    /// Called if an input of the user is refused.
+    /// Called when an input from the user is refused.
     package var onRefusal: ((Refusal) -> Void)?
 
     /// The current table.
     package private(set) var current: Table
-    /// The table that becomes the current one when its observers have been notified.
+    /// The table that becomes the current table after its observers have been notified.
     private var pending: Table?
-    /// Whether code is running that changes a copy of the table, or answers a question about it.
+    /// Whether code is running that changes a copy of the table, or a rule is being called.
     private var isChanging = false
     /// The inputs that are applied after the change under way.
     private var postponed: [Postponed] = []
@@ -57,7 +57,7 @@
     private var postponedCount = 0
     private var isApplyingPostponed = false
 
-    /// An array can't hold closures with typed throws before macOS 15.
+    /// Before macOS 15, an array can't contain closures with typed throws.
     private struct Postponed { let body: Body }
     private let registrar = ObservationRegistrar()
     private let rowReadings = RowReadings()
@@ -69,10 +69,11 @@
 
     package init(_ table: Table) { current = table }
 
-    /// The table with all changes, including a change of which observers are being notified.
+    /// The table with all changes, including a change about which observers are currently being
+    /// notified.
     package var latest: Table { pending ?? current }
 
-    /// The table, to be changed in place.
+    /// The table, which callers can change in place.
     package var table: Table {
       get { current }
       // A setter would lose inputs that are applied while the table is changed in place.
@@ -93,7 +94,8 @@
       }
     }
 
-    /// Changes the table as one step; `isRenamed` is whether rows that stay may have new names.
+    /// Changes the table as a single step; `isRenamed` states whether remaining rows may have new
+    /// names.
     @discardableResult
     package func change<Result, Failure: Error>(
       isRenamed: Bool, _ body: (inout Table) throws(Failure) -> Result
@@ -139,7 +141,7 @@
       postponed.append(Postponed(body: body))
     }
 
-    /// Applies an input of the user, and calls ``onRefusal`` if it is refused.
+    /// Applies an input from the user, and calls ``onRefusal`` if the input is refused.
     ///
     /// - Returns: The resulting change, or nil if the input throws an error, or is applied later,
     ///   after the change under way.
@@ -162,14 +164,14 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservedRows {
-    /// The property by which a part of the whole table is observed.
+    /// The property through which a part of the whole table is observed.
     private subscript(part: Comparison.Part) -> Void { () }
 
     /// Registers a read of an aspect of a row, if there is an observer.
     ///
-    /// The registrar doesn't report whether there is one. But it retains the key path of each
-    /// observed property, so a key path that only this object retains has no observer. All
-    /// observers of an aspect of a row share one key path.
+    /// The registrar doesn't report whether an observer exists. But the registrar retains the key
+    /// path of each observed property, so a key path that only this object retains has no observer.
+    /// All observers of an aspect of a row share one key path.
     package func read(_ aspect: Comparison.Aspect, of name: Comparison.Name) {
       if let keyPath = observedRows[aspect]?[name] {
         registrar.access(rowReadings, keyPath: keyPath)
@@ -186,8 +188,8 @@
       registrar.access(self, keyPath: \.[part])
     }
 
-    /// Notifies the observers of everything that will change, sets the table, and notifies them
-    /// again.
+    /// Notifies the observers of all parts that will change, sets the table, and notifies the
+    /// observers again.
     private func commit(_ next: Table, isRenamed: Bool) {
       guard let comparison = Comparison(from: latest, to: next, isRenamed: isRenamed) else {
         return
@@ -225,7 +227,7 @@
       for (aspect, names) in told { forgetUnobserved(names, aspect) }
     }
 
-    /// Forgets the rows without observers; most have none after a notification.
+    /// Removes the rows without observers; after a notification, most rows have no observers.
     private func forgetUnobserved(_ names: [Comparison.Name], _ aspect: Comparison.Aspect) {
       for name in names {
         guard let index = observedRows[aspect]?.index(forKey: name),
@@ -236,8 +238,8 @@
     }
   }
 
-  /// The key paths by which rows are observed: each observed aspect of a row has a number of its
-  /// own.
+  /// The key paths through which rows are observed; each observed aspect of a row has a number of
+  /// its own.
   ///
   /// Key paths by number are made and hashed in a fraction of the time that key paths by identity
   /// take, and Swift 6.3 gives the same hash to all key paths with two arguments.
@@ -256,8 +258,8 @@
       return \.[count]
     }
 
-    /// Takes back a key path with no other owner, so that reading without observing makes no new
-    /// ones.
+    /// Keeps a key path that has no other owner for reuse, so that reading without observing makes
+    /// no new key paths.
     func reuse(_ keyPath: KeyPath<RowReadings, Void>) { spare = keyPath }
   }
 #endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The state of a row that its view shows.
+/// The part of a row's state that the row's view shows.
 ///
 /// A hidden identity may be selected, and has no accessory.
 public struct RowState: SelectableState {
-  /// Whether the row looks selected; while a finger is down in mode single, only the row under it
-  /// can.
+  /// Whether the row looks selected; in mode single, while a finger is down, only the row under the
+  /// finger can look selected.
   public let isSelected: Bool
   /// Whether the row is under a finger.
   public let isHighlighted: Bool

@@ -67,8 +67,8 @@
       }
     }
 
-    /// The identities of the rows that can differ after an input that moved no row; nil if any rows
-    /// are hidden.
+    /// The identities of the rows that can differ after an input that moved no rows; nil if any
+    /// rows are hidden.
     func names(atMost limit: Int) -> Set<ID>? {
       guard !isMoved, change.before.hiddenCount == 0, change.after.hiddenCount == 0 else {
         return nil

@@ -3,34 +3,35 @@ public import SelectionCore
 public import SelectionObservation
 public import SelectionOutline
 
-/// The state of a node that its view shows: the row, its triangle and its box.
+/// The part of a node's state that the node's view shows: the row, its triangle and its box.
 ///
-/// It doesn't depend on whether the node is shown, so if a group is collapsed or expanded, only the
-/// group looks different; the nodes in it only appear or disappear.
+/// The state doesn't depend on whether the node is shown, so when a group is collapsed or expanded,
+/// only the group looks different; the nodes below it only appear or disappear.
 public struct NodeState: SelectableState {
-  /// Whether the row looks selected; while a finger is down in mode single, only the row under it
-  /// can.
+  /// Whether the row looks selected; in mode single, while a finger is down, only the row under the
+  /// finger can look selected.
   public let isSelected: Bool
   /// Whether the row is under a finger.
   public let isHighlighted: Bool
   /// Whether the user can change the node.
   public let isEnabled: Bool
   /// The state of the box: for a loaded group, whether none, some or all nodes below it are
-  /// checked; otherwise whether the node is.
+  /// checked; otherwise whether the node itself is checked.
   public let box: MarkedPart
   /// Whether the node is a group, so that its row has a triangle.
   public let isGroup: Bool
   /// Whether the group is expanded, so that its triangle points down.
   public let isExpanded: Bool
-  /// Whether the children of the node are loaded; an expanded group whose children aren't loaded
-  /// waits for them.
+  /// Whether the children of the node are loaded; if the group is expanded and its children aren't
+  /// loaded, the app has yet to load them.
   public let isLoaded: Bool
-  /// The number of the node's ancestors, by which its row is indented.
+  /// The number of the node's ancestors, which determines the indentation of its row.
   public let level: Int
   /// The app's own layers in which the node is marked, in order of their names.
   public let layers: [MarkLayer]
 
-  /// The state of a node in an outline, or the state of a root leaf if no node has the identity.
+  /// Creates the state of a node in an outline, or the state of a leaf at the root if no node has
+  /// the identity.
   ///
   /// - Parameters:
   ///   - id: The node.

@@ -5,8 +5,8 @@
   import SelectionObservation
   public import SelectionOutline
 
-  /// Properties that views bind to. Setting one is an input of the user: disabled nodes don't
-  /// change, modes and limits apply, and ``onRefusal`` is called if the input is refused.
+  /// Properties that views bind to. Setting a property is an input from the user: disabled nodes
+  /// don't change, modes and limits apply, and ``onRefusal`` is called if the input is refused.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableOutline {
     /// The shown nodes in preorder, for a list that indents each row by its `level`.
@@ -17,13 +17,14 @@
       return current.shownRows
     }
 
-    /// Whether a group is expanded, for a `DisclosureGroup`; reading it observes only that.
+    /// Whether a group is expanded, for a `DisclosureGroup`; reading the value observes only the
+    /// group's expansion.
     ///
     ///     files[isExpanded: "docs"] = false
     ///     files.shownRows                            // ["docs"]
     ///
     /// - Parameter id: The node; a leaf isn't changed.
-    /// - Complexity: O(log *n*), and to set it as `OutlineSelection.expand`.
+    /// - Complexity: O(log *n*); setting the value costs the same as `OutlineSelection.expand`.
     public subscript(isExpanded id: ID) -> Bool {
       get {
         read(.expanded, of: id)
@@ -36,7 +37,8 @@
       }
     }
 
-    /// Whether a node's box is fully checked, for a `Toggle`; reading it observes only the box.
+    /// Whether a node's box is fully checked, for a `Toggle`; reading the value observes only the
+    /// box.
     ///
     ///     files[isChecked: "docs"] = true
     ///     files["a.txt"].box                         // .all
@@ -55,7 +57,8 @@
       }
     }
 
-    /// Whether a node is selected, for a `Toggle`; reading it observes only that.
+    /// Whether a node is selected, for a `Toggle`; reading the value observes only the node's
+    /// selection.
     ///
     /// - Parameter id: The node.
     /// - Complexity: O(log *n*).
@@ -71,7 +74,7 @@
       }
     }
 
-    /// Whether a node has the keyboard focus; reading it observes the focus of this node alone.
+    /// Whether a node has the keyboard focus; reading the value observes only this node's focus.
     ///
     /// - Parameter id: The node.
     /// - Complexity: O(log *n*).
@@ -142,10 +145,10 @@
       return current.hasRoomForOneMore
     }
 
-    /// The nodes that a menu on a node applies to: all shown selected nodes if the node is one of
-    /// them, otherwise the node alone; empty for a node that isn't shown.
+    /// The nodes that a menu on a node applies to: all shown selected nodes if the node is
+    /// selected, otherwise only the node itself; empty for a node that isn't shown.
     ///
-    /// Reading it observes the selection if the node is selected, otherwise only that node.
+    /// Reading the value observes the selection if the node is selected, otherwise only that node.
     /// - Parameter id: The node.
     /// - Returns: The nodes, in preorder.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -155,7 +158,7 @@
       return current.menuRows(for: id)
     }
 
-    /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
+    /// The checked nodes with checkmarks of their own, shown or hidden, in preorder.
     ///
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var checkedLeaves: [ID] {
@@ -171,9 +174,9 @@
       return current.checkedLeafCount
     }
 
-    /// The shown nodes of a layer of marks, such as one of the app's own, in preorder.
+    /// The shown nodes in a layer of marks, such as one of the app's own layers, in preorder.
     ///
-    /// The layers of a single node are in its state: `files["docs"].layers`.
+    /// The layers that contain a single node are part of the node's state: `files["docs"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public subscript(layer: MarkLayer) -> [ID] {
@@ -181,12 +184,12 @@
       return current[layer]
     }
 
-    /// Applies an input that was meant for an older outline, such as a server's answer about nodes
-    /// that the view showed earlier.
+    /// Applies an input that was meant for an older outline, such as a server's response about
+    /// nodes that the view showed earlier.
     ///
     /// - Parameters:
-    ///   - input: The input, for the older outline.
-    ///   - older: The outline for which it was meant.
+    ///   - input: The input, whose identities are those of the older outline.
+    ///   - older: The outline for which the input was meant.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused, or its nodes were removed.
     /// - Complexity: As `OutlineSelection.apply(_:asOf:rules:)`.

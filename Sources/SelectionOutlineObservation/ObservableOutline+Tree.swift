@@ -14,10 +14,10 @@
       return current.isFiltered
     }
 
-    /// The children of a node, or the roots if it is nil, for a `ForEach` in a `DisclosureGroup`;
-    /// reading them observes only the children of this node.
+    /// The children of a node, or the roots if the node is nil, for a `ForEach` in a
+    /// `DisclosureGroup`; reading them observes only the children of this node.
     ///
-    /// A filter doesn't affect them: use ``shownRows`` for lists that have one.
+    /// A filter doesn't affect the children: for lists with a filter, use ``shownRows``.
     ///
     /// - Parameter id: The node.
     /// - Returns: The children, in their order.
@@ -27,12 +27,12 @@
       return current.children(of: id)
     }
 
-    /// The state of a node's box, if only some nodes below a group count; reading it observes only
-    /// that.
+    /// The state of a node's box if only some nodes below a group count; reading the value observes
+    /// only this state.
     ///
     /// - Parameters:
     ///   - id: The node.
-    ///   - counted: Which nodes below a group count.
+    ///   - counted: Which nodes below a group to count.
     /// - Returns: Whether none, some or all of these nodes are checked; nil if no node has the
     ///   identity.
     /// - Complexity: As `OutlineSelection.state`.

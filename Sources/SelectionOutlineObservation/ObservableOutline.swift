@@ -16,19 +16,19 @@
   ///     files.tapBox("a.txt")  // observers of "docs" and "a.txt" are notified
   ///     files["docs"].box      // .partial
   ///
-  /// It is to an `OutlineSelection` what an `ObservableTable` is to a table, with the same names:
-  /// reading a node's state observes that node, its triangle and its box. An input notifies only
-  /// the observers of the nodes that look different after it: expanding a group of a hundred
-  /// thousand nodes notifies the group's own observers and those of ``shownRows``; the cost of a
-  /// tap on the box of a million nodes depends only on the observed nodes.
+  /// The class is to an `OutlineSelection` what an `ObservableTable` is to a table, and its members
+  /// have the same names. Reading a node's state observes that node, its triangle and its box. An
+  /// input notifies only the observers of the nodes that look different after it: expanding a group
+  /// of a hundred thousand nodes notifies the group's own observers and those of ``shownRows``; the
+  /// cost of a tap on the box of a million nodes depends only on the observed nodes.
   ///
-  /// Rules, observers and the closure of ``change(_:)`` may apply inputs, too, as with an
-  /// `ObservableTable`. It is isolated to the main actor. Elsewhere, use a copy of the ``outline``,
-  /// which is a value, and set it here.
+  /// As with an `ObservableTable`, rules, observers and the closure of ``change(_:)`` may apply
+  /// further inputs. The class is isolated to the main actor. Elsewhere, use a copy of the
+  /// ``outline``, which is a value, and set the ``outline`` to the copy later.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableOutline<ID: Hashable>: ObservableSelection, OutlineReceiving {
-    /// Called if an input of the user is refused.
+    /// Called when an input from the user is refused.
     ///
     /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
     /// room, or an input threw an error.
@@ -49,8 +49,8 @@
     /// of the differences:
     ///
     ///     try files.outline.loadChildren([OutlineNode("sea.jpg")], of: "photos")
-    /// - Complexity: To set it, O(*o* log *n*) for *o* observed nodes, and the cost of the observed
-    ///   properties of the whole outline.
+    /// - Complexity: Setting the outline costs O(*o* log *n*) for *o* observed nodes, plus the cost
+    ///   of the observed properties of the whole outline.
     public var outline: OutlineSelection<ID> {
       get {
         read(.outline)
@@ -65,20 +65,21 @@
 
     func read(_ aspect: OutlineComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
-    /// The outline with all changes, without observing it, for code that handles events.
+    /// The outline with all changes, for code that handles events; reading it doesn't observe the
+    /// outline.
     ///
     /// - Complexity: O(1).
     public var latest: OutlineSelection<ID> { observed.latest }
 
-    /// Changes the outline for the user as one step; calls ``onRefusal`` if it throws an error or
-    /// is refused.
+    /// Changes the outline for the user as a single step; calls ``onRefusal`` if the change throws
+    /// an error or is refused.
     ///
     ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
     ///
-    /// - Parameter body: Changes the outline; nil for nothing.
-    /// - Returns: The resulting change, or nil if it is refused, or applied after the change under
-    ///   way.
-    /// - Complexity: The cost of `body`, and O(log *n*) for each observed node that can differ; if
+    /// - Parameter body: Changes the outline; returns nil if it does nothing.
+    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    ///   the change under way.
+    /// - Complexity: The cost of `body`, plus O(log *n*) for each observed node that can differ; if
     ///   nodes were added, removed, shown or hidden, for each observed node.
     @discardableResult
     public func attempt(
@@ -94,17 +95,17 @@
       return NodeState(of: id, in: current)
     }
 
-    /// Changes the outline as one step: observers are notified of the difference between before and
-    /// after.
+    /// Changes the outline as a single step: observers are notified of the difference between the
+    /// old and the new outline.
     ///
     ///     try files.change { try $0.move(["a.txt"], to: .end) }
     ///
-    /// If it throws, nothing has changed. Within the closure, and in a rule, another call of this
-    /// method is refused, as by an `ObservableTable`.
+    /// If the closure throws an error, nothing changes. Within the closure and in a rule, another
+    /// call of this method is refused, as in an `ObservableTable`.
     /// - Parameter body: Changes the outline.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors of `body`, and `SelectionError.changeUnderWay`.
-    /// - Complexity: The cost of `body` and of setting ``outline``.
+    /// - Throws: The errors that `body` throws, or `SelectionError.changeUnderWay`.
+    /// - Complexity: The cost of `body` plus the cost of setting ``outline``.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout OutlineSelection<ID>) throws(Failure) -> Result

@@ -90,7 +90,7 @@
   }
 
   extension CountedRows {
-    /// The aspect of a node that is its box, if these nodes count.
+    /// The aspect of a node that is the state of its box if the given nodes count.
     func aspect<ID>(of _: ID.Type) -> OutlineComparison<ID>.Aspect {
       switch self {
       case .all: .box

@@ -12,17 +12,17 @@ public struct DefaultsStore<Value: Codable> {
   public let key: String
   private let defaults: UserDefaults
 
-  /// Makes a store under a key.
+  /// Creates a store for a key.
   public init(key: String, in defaults: UserDefaults) {
     self.key = key
     self.defaults = defaults
   }
 
-  /// Saves a value in place of the current one.
+  /// Saves a value in place of the current value.
   ///
   /// - Parameter value: The value.
   /// - Throws: ``StoreError`` if the value can't be encoded.
-  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the value's JSON.
   public func save(_ value: Value) throws(StoreError) {
     defaults.set(try encode(value, for: place), forKey: key)
   }
@@ -31,7 +31,7 @@ public struct DefaultsStore<Value: Codable> {
   ///
   /// - Returns: The value, or nil if nothing was saved.
   /// - Throws: ``StoreError``.
-  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the value's JSON.
   public func load() throws(StoreError) -> Value? {
     guard let object = defaults.object(forKey: key) else { return nil }
     guard let data = object as? Data else { throw .wrongType(place) }

@@ -8,29 +8,30 @@ internal import StoredFiles
 ///     try store.save(table.snapshot)
 ///     if let snapshot = try store.load() { try table.restore(snapshot) }
 ///
-/// A save is atomic: if the process is killed at any time, the file holds the old value or the new
-/// one. It writes a file `.NAME.saving` next to the old one, and renames it; the next save replaces
-/// a file that a killed save left behind. Saves in several threads or processes wait for each
-/// other; if the folder can't be locked, as in some network file systems, each writes a file with
-/// its own name, and the value of the last save stays.
+/// Saving is atomic: even if the process is killed, the file contains either the old or the new
+/// value. A save writes a file `.NAME.saving` next to the old file, and then renames it; if a
+/// process is killed while it saves, the next save replaces the file that was left behind. Saves in
+/// several threads or processes run one after another. If the folder can't be locked, as in some
+/// network file systems, each save writes a file with a unique name, and the file contains the
+/// value that was saved last.
 ///
 /// The file is JSON in UTF-8: an array with the value as its only element and sorted keys, such as
-/// `["selection\/1 shape 9 selected 1-2"]`. An empty file is damaged. A new file can be
-/// read and written only by its owner (mode 0600); an existing file keeps its owner, group and
-/// mode, and if it is a symbolic link, the link.
+/// `["selection\/1 shape 9 selected 1-2"]`. An empty file counts as damaged. A new file can be read
+/// and written only by its owner (mode 0600); an existing file keeps its owner, group and mode, and
+/// a symbolic link remains a link.
 public struct FileStore<Value: Codable>: Sendable {
   /// The file.
   public let url: URL
 
-  /// Makes a store in a file, which needn't exist yet.
+  /// Creates a store for a file, which needn't exist yet.
   public init(_ url: URL) { self.url = url }
 
-  /// Saves a value in place of the current one.
+  /// Saves a value in place of the current value.
   ///
   /// - Parameter value: The value.
-  /// - Throws: ``StoreError``, with the old value unchanged. It is ``StoreError/busy(_:)`` if
-  ///   another process keeps the folder locked for three seconds.
-  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  /// - Throws: ``StoreError``; the old value is then unchanged. The error is
+  ///   ``StoreError/busy(_:)`` if another process keeps the folder locked for three seconds.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the value's JSON.
   public func save(_ value: Value) throws(StoreError) {
     let data = try encode(value, for: url.path)
     try withFile(orThrow: StoreError.unwritable) { try $0.replace(with: [UInt8](data)) }
@@ -40,7 +41,7 @@ public struct FileStore<Value: Codable>: Sendable {
   ///
   /// - Returns: The value, or nil if nothing was saved.
   /// - Throws: ``StoreError``.
-  /// - Complexity: O(*n*) in the bytes of the value as JSON.
+  /// - Complexity: O(*n*), where *n* is the number of bytes in the value's JSON.
   public func load() throws(StoreError) -> Value? {
     guard let bytes = try withFile(orThrow: StoreError.unreadable, { try $0.read() })
     else { return nil }
@@ -51,7 +52,7 @@ public struct FileStore<Value: Codable>: Sendable {
 
   /// Removes the saved value; a symbolic link to the file is kept.
   ///
-  /// It isn't an error if the file doesn't exist.
+  /// If the file doesn't exist, nothing happens, and no error is thrown.
   ///
   /// - Throws: ``StoreError``.
   /// - Complexity: O(1).

@@ -7,20 +7,20 @@ internal import SelectionCore
   @nonexhaustive
 #endif
 public enum StoreError: Error {
-  /// The file exists and can't be read.
+  /// The file exists but can't be read.
   case unreadable(URL, any Error)
   /// The file can't be written or removed; it is unchanged.
   case unwritable(URL, any Error)
-  /// There is a directory or a device at the path of the file.
+  /// The file's path is that of a directory or a device.
   case notAFile(URL)
   /// The value can't be encoded.
   case unencodable(String, any Error)
-  /// The stored data isn't what a store saved.
+  /// The stored data doesn't have the form in which a store saves a value.
   case corrupt(String, any Error)
-  /// The stored value has a type that no store saves.
+  /// The value stored under the key has a type that no store saves.
   case wrongType(String)
-  /// Another process, such as one that is saving, has kept the file's folder locked for some
-  /// seconds; the file is unchanged.
+  /// Another process, for example one that saves a value, has kept the file's folder locked for
+  /// some seconds; the file is unchanged.
   case busy(URL)
 }
 

@@ -2,7 +2,7 @@
 internal import SelectionCore
 internal import SelectionOutline
 
-/// A case of a trace for an outline, whose statements name nodes by identity.
+/// A case of a trace for an outline; the statements name nodes by identity.
 ///
 /// `outline A .a1 .a2 B/ C?` makes the nodes: one period for each level, `/` after an empty group,
 /// `?` after a group that isn't loaded, `+` or `-` after a node whose checkmark is given, and `?~`
@@ -13,7 +13,7 @@ struct OutlinePlayer {
   private var saved: OutlineSnapshot<String>?
   /// The conventions for the left and right arrows, if a statement has set them.
   private var profile: InputProfile?
-  /// The error of the last statement, if it threw one.
+  /// The error that the last statement threw, if any.
   private(set) var error: (any Error & CustomStringConvertible)?
 
   /// Begins a case with the nodes in a line.
@@ -256,8 +256,8 @@ extension OutlinePlayer {
     words.isEmpty ? "none" : words.joined(separator: " ")
   }
 
-  /// A node's state, as a character after it: `+` if all nodes are checked, `-` if some are,
-  /// otherwise none.
+  /// A node's state, as the character that follows the node: `+` if all nodes are checked, `-` if
+  /// some are checked, otherwise no character.
   private func state(_ word: String, _ counting: CountedRows) -> String {
     let id = word.last == "+" || word.last == "-" ? String(word.dropLast()) : word
     return switch outline.state(of: id, counting: counting) {

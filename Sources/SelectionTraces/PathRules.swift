@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// Rules as data: answers by path, which don't move with the rows.
+/// Rules as data, by path; the paths don't change when the rows move.
 struct PathRules {
   /// The question that a rule answers.
   enum Question: String {
@@ -22,7 +22,7 @@ struct PathRules {
     }
   }
 
-  /// Makes a rule return a different row for a row.
+  /// Makes a rule replace a row with a different row.
   mutating func redirect(_ question: Question, _ row: RowPath, to target: RowPath) {
     redirects[question, default: [:]][row] = target
   }

@@ -3,10 +3,10 @@ internal import SelectionCore
 
 /// The conversion between inputs and the words for them in traces.
 ///
-/// Keys and clicks with modifiers, limits, saves and statements with identities become inputs only
-/// when they are played.
+/// Keys and clicks with modifiers, limits, saves and statements with identities are converted into
+/// inputs only when they are played.
 extension TableInput {
-  /// Parses an input, or returns nil if the statement isn't one.
+  /// Parses an input, or returns nil if the statement isn't an input.
   static func read(_ words: inout TraceWords) throws(TraceSyntaxError) -> TableInput? {
     switch words.verb {
     case "tap": .tap(try words.path())
@@ -192,7 +192,7 @@ extension TraceWriter {
     }
   }
 
-  /// The statements of single moves that together move the same rows.
+  /// Statements that each move a single row, and together move the same rows as the input.
   private func moved(by input: TableInput) -> [String]? {
     var next = table
     return (try? next.apply(input))?.mapping?.tableUpdate().statements
@@ -220,7 +220,7 @@ extension TraceWriter {
 }
 
 extension MarkLayer {
-  /// The name, if it is one word of a trace.
+  /// The name, if it is a single word in a trace.
   fileprivate var word: String? {
     let isWord = !name.isEmpty && !name.utf8.contains { $0 <= 32 || $0 == UInt8(ascii: "#") }
     return isWord ? name : nil

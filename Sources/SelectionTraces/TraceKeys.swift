@@ -18,7 +18,7 @@ enum TraceKeys {
     modifiers.filter { held.contains($0.value) }.map { $0.key }.joined(separator: "+")
   }
 
-  /// A key with its modifiers in the form used in traces, or nil if there is none.
+  /// A key with its modifiers in the form used in traces, or nil if traces have no form for it.
   static func word(_ stroke: KeyStroke) -> String? {
     let held = modifiers.filter { stroke.modifiers.contains($0.value) }.map { $0.key + "+" }
     if let name = names.first(where: { $0.value == stroke.key })?.key {
@@ -32,7 +32,7 @@ enum TraceKeys {
 }
 
 extension InputProfile {
-  /// The profile settings that a trace can add to a profile, each by a word.
+  /// The settings that a trace can add to a profile, each of which has a word.
   static let settings: KeyValuePairs<String, @Sendable (inout InputProfile) -> Void> = [
     "right-to-left": { $0.isRightToLeft = true },
     "wrapping": { $0.wrapsArrows = true },
@@ -44,7 +44,7 @@ extension InputProfile {
 }
 
 extension TraceWords {
-  /// Takes the name of a profile, and the settings that it adds to it.
+  /// Takes the name of a profile, and the settings that the trace adds to the profile.
   mutating func profile() throws(TraceSyntaxError) -> InputProfile {
     var profile = try value("a profile") { name in InputProfile.all.first { $0.name == name } }
     while !isAtEnd {

@@ -14,7 +14,7 @@ extension InputLog where Row == RowPath {
   ///
   /// - Parameter trace: The trace.
   /// - Throws: ``TraceLogError`` for invalid lines, a second case, and statements that aren't
-  ///   inputs to a table: rules, names and arrangements. Inputs that throw are left out.
+  ///   inputs to a table: rules, names and arrangements. Inputs that throw errors are left out.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
     var player: TracePlayer?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SelectionCore
 
-/// A case of a trace while it is played: the table, and the change made by the last input.
+/// A case of a trace while it is being played: the table, and the change made by the last input.
 struct TracePlayer {
   private(set) var table: IdentifiedTable<String>
   private var rules = PathRules()
@@ -10,11 +10,11 @@ struct TracePlayer {
   private var columns = 1
   private var saved: SelectionSnapshot?
   private var block: Block?
-  /// Whether rows have identities, so that words may be identities.
+  /// Whether rows have identities, in which case words may be identities.
   private var hasNames = false
   private(set) var last: LastInput
 
-  /// The maximum number of steps that can be undone, because an endless trace must not need endless
+  /// The maximum number of steps that can be undone, so that an endless trace doesn't need endless
   /// memory.
   static let undoLimit = 1 << 20
 
@@ -27,7 +27,7 @@ struct TracePlayer {
   /// The last statement that isn't an expectation, and its result.
   struct LastInput {
     var change: SelectionChange
-    /// The input, if the statement is one.
+    /// The input, if the statement is an input.
     var input: TableInput?
     var error: (any Error & CustomStringConvertible)?
   }
@@ -47,7 +47,7 @@ struct TracePlayer {
 
   var selection: TableSelection { table.rows }
 
-  /// The change of a statement that changes nothing.
+  /// The change for a statement that changes nothing.
   private var unchanged: SelectionChange { selection.change(from: selection) }
 
   /// Whether a batch or contents have begun but not ended.
@@ -99,7 +99,7 @@ struct TracePlayer {
     return true
   }
 
-  /// The input for a statement, or nil if it isn't one.
+  /// The input for a statement, or nil if the statement isn't an input.
   private mutating func input(
     of statement: TraceStatement
   ) throws(SelectionError) -> TableInput? {
@@ -135,20 +135,21 @@ struct TracePlayer {
     profile.input(for: action, in: selection)
   }
 
-  /// The batch that ends, if there is one.
+  /// The batch that the statement ends, if there is one.
   private mutating func endOfBatch() -> TableUpdate? {
     guard case .batch(let batch) = block else { return nil }
     block = nil
     return batch
   }
 
-  /// The change of a statement that has given rows identities.
+  /// The change for a statement that has given identities to rows.
   private mutating func named(_ change: IdentifiedChange<String>) -> LastInput {
     hasNames = true
     return LastInput(change: change.rows)
   }
 
-  /// Marks rows by identity and by path, as one input if all of them can be named by identity.
+  /// Marks rows by identity and by path, with a single input if all of them can be named by
+  /// identity.
   private mutating func mark(
     _ mark: Mark, _ ids: [String], _ rows: RowSpans
   ) throws(SelectionError) -> SelectionChange {
@@ -213,8 +214,8 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data; removed rows are left out, and after a reload, rows
-  /// are matched by place.
+  /// The saved rows after a change of the data. Removed rows are left out; after a reload, rows are
+  /// matched by place.
   ///
   /// - Parameter mapping: How all rows moved.
   /// - Returns: The marks for the table after the change.

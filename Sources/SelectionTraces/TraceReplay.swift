@@ -8,7 +8,7 @@ public struct TraceTally: Hashable, Sendable {
   /// The number of cases that failed.
   public var failed = 0
 
-  /// Makes a tally of zero cases.
+  /// Creates a tally of zero cases.
   public init() {}
 
   /// Adds another tally.
@@ -20,8 +20,9 @@ public struct TraceTally: Hashable, Sendable {
 
 /// Plays a selection trace: inputs to a table, and expectations about the result.
 ///
-/// The trace is passed in pieces of any size, and each line is played when it is complete, so that
-/// playing a trace of any length takes no more memory than the table and the longest line:
+/// The trace is passed in pieces of any size, and each line is played as soon as it is complete.
+/// Playing a trace of any length therefore takes no more memory than the table and the longest
+/// line:
 ///
 ///     var replay = TraceReplay(name: "taps.trace") { print($0) }
 ///     while !replay.isStopped, let bytes = nextPiece() { replay.feed(bytes) }
@@ -33,7 +34,7 @@ public struct TraceReplay {
 
   /// The numbers of completed cases that passed and failed.
   public private(set) var tally = TraceTally()
-  /// Whether the trace was stopped at an invalid line; the rest isn't played.
+  /// Whether the replay was stopped at an invalid line; the rest of the trace isn't played.
   public private(set) var isStopped = false
   private let name: String
   private let report: (String) -> Void
@@ -46,7 +47,7 @@ public struct TraceReplay {
   /// The bytes of an incomplete line.
   private var unended: ArraySlice<UInt8> = []
   private var line = 0
-  /// The line of an input that threw, without an expectation about it so far.
+  /// The line of an input that threw an error for which no expectation has followed yet.
   private var refusedLine: Int?
 
   /// Plays all cases of a trace.
@@ -54,10 +55,10 @@ public struct TraceReplay {
   /// - Parameters:
   ///   - bytes: The trace.
   ///   - name: The name of the file, for messages.
-  ///   - report: Called with a message for each failed expectation, and for the line at which an
-  ///     invalid trace was stopped.
+  ///   - report: Called with a message for each failed expectation, and for an invalid line at
+  ///     which the replay stops.
   /// - Returns: The numbers of cases that passed and failed.
-  /// - Complexity: O(*n*) in the bytes, in addition to the cost of the statements.
+  /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.
   public static func replay(
     _ bytes: [UInt8], name: String, report: (String) -> Void
   ) -> TraceTally {
@@ -73,8 +74,8 @@ public struct TraceReplay {
   ///
   /// - Parameters:
   ///   - name: The name of the file, for messages.
-  ///   - report: Called with a message for each failed expectation, and for the line at which an
-  ///     invalid trace was stopped.
+  ///   - report: Called with a message for each failed expectation, and for an invalid line at
+  ///     which the replay stops.
   /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
@@ -84,7 +85,7 @@ public struct TraceReplay {
   /// Plays the lines that are completed by the next bytes of the trace.
   ///
   /// - Parameter bytes: The bytes, which may begin and end within a line.
-  /// - Complexity: O(*n*) in the bytes, in addition to the cost of the statements.
+  /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.
   public mutating func feed(_ bytes: [UInt8]) {
     stopAtError { replay throws(TraceSyntaxError) in
       var rest = bytes[...]
@@ -97,9 +98,9 @@ public struct TraceReplay {
     }
   }
 
-  /// Plays the last line if it has no end, and ends the last case.
+  /// Plays the last line if it has no line break, and ends the last case.
   ///
-  /// - Complexity: O(*n*) in the bytes of that line, in addition to the cost of its statement.
+  /// - Complexity: O(*n*) for *n* bytes of that line, plus the cost of its statement.
   public mutating func finish() {
     stopAtError { replay throws(TraceSyntaxError) in
       if !replay.unended.isEmpty { try replay.endLine() }
@@ -108,7 +109,7 @@ public struct TraceReplay {
     }
   }
 
-  /// Reports the error that stops the trace, and fails its case.
+  /// Reports the error that stops the trace, and counts its case as failed.
   private mutating func stopAtError(
     _ play: (inout TraceReplay) throws(TraceSyntaxError) -> Void
   ) {
@@ -146,7 +147,7 @@ public struct TraceReplay {
 
   /// Plays a line for an outline.
   ///
-  /// - Returns: Whether it is such a line.
+  /// - Returns: Whether the line is a line for an outline.
   private mutating func playInOutline(_ line: TraceWords) throws(TraceSyntaxError) -> Bool {
     var words = line
     if words.verb == "outline", player?.isInBlock != true {
@@ -209,7 +210,8 @@ public struct TraceReplay {
     fail(at: line, mismatch)
   }
 
-  /// Fails the case if its last input threw without an expectation about it.
+  /// Counts the case as failed if its last input threw an error and no expectation about the error
+  /// followed.
   private mutating func accountForRefusal() {
     guard let refusedLine, let error = outline?.error ?? player?.last.error else { return }
     self.refusedLine = nil

@@ -7,19 +7,19 @@ enum TraceStatement {
   case table(TableShape)
   /// Names the following case.
   case caseName(String)
-  /// Applies an input to the table, including its settings.
+  /// Applies an input to the table; the inputs include its settings.
   case input(TableInput)
-  /// Shows exactly these rows, which count every row of the table.
+  /// Shows exactly the given rows; their numbers count every row of the table.
   case show(RowSpans)
   /// Reloads everything, with new row counts if any are given.
   case reload([Int])
-  /// Changes the data, alone or in a batch.
+  /// Changes the data, by a single change or by a batch.
   case update(TableUpdate)
   /// Makes a rule refuse rows.
   case forbid(PathRules.Question, RowSpans)
-  /// Makes a rule return a different row.
+  /// Makes a rule replace a row with a different row.
   case redirect(PathRules.Question, RowPath, RowPath)
-  /// Sets one of the limits of the table or of a section, or removes them.
+  /// Sets one of the limits of the table or of a section, or removes the limits.
   case limit(LimitStatement, section: Int?)
   /// Sets the profile for the following keys and clicks.
   case profile(InputProfile)
@@ -45,11 +45,11 @@ enum TraceStatement {
   case name(section: Int, [String])
   /// Sets the contents of a section, and how missing identities are treated.
   case arrange(section: Int, [String], VanishedRows)
-  /// Begins new contents of the whole table, whose sections follow.
+  /// Begins new contents for the whole table; statements for the sections follow.
   case contents(VanishedRows)
   /// Sets the identities of the next section of the contents.
   case section([String])
-  /// Forgets hidden identities; all of them if none is named.
+  /// Forgets the given hidden identities, or all hidden identities if none are given.
   case forgetHidden([String])
   /// Selects or checks rows and identities.
   case mark(Mark, [String], RowSpans)
@@ -90,7 +90,7 @@ enum TraceExpectation {
     case redrawWithFocus = "redraw-focus"
   }
 
-  /// A single row, or none.
+  /// A single row, or no row.
   enum Place: String, CaseIterable {
     case highlighted, anchor, lead
   }
@@ -103,7 +103,7 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
-  /// The hidden rows, by paths that count all rows.
+  /// The hidden rows, as paths that count all rows.
   case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)
@@ -126,7 +126,8 @@ enum TraceExpectation {
 struct TraceSyntaxError: Error {
   let message: String
 
-  /// Makes an error; a message that quotes a long word keeps its beginning and its end.
+  /// Makes an error; if the message quotes a long word, it contains only the word's beginning and
+  /// end.
   init(_ message: String) {
     let scalars = message.unicodeScalars
     self.message =

@@ -3,7 +3,7 @@ internal import SelectionCore
 
 /// The conversion between updates and the words for them in traces.
 extension TableUpdate {
-  /// Parses one update, or returns nil if the statement isn't one.
+  /// Parses a single update, or returns nil if the statement isn't an update.
   init?(statement words: inout TraceWords) throws(TraceSyntaxError) {
     self.init()
     switch words.verb {
@@ -31,8 +31,7 @@ extension TableUpdate {
     word.first == "x" ? Int(digits: String(word.dropFirst())) : nil
   }
 
-  /// The update as statements of a trace: a single statement for a single change, otherwise a
-  /// batch.
+  /// The update as a trace's statements: a single statement for a single change, otherwise a batch.
   var statements: [String] {
     var lines: [String] = []
     if !deletedRows.isEmpty { lines.append("delete-rows \(RowSpans(deletedRows))") }

@@ -3,8 +3,8 @@ internal import SelectionCore
 
 /// The words of a line, parsed in order.
 ///
-/// Each word is made when it is read, because together they can take many times the memory of the
-/// line.
+/// Each word is made only when it is read, because together the words can take many times the
+/// memory of the line.
 struct TraceWords {
   /// The first word, which determines the kind of statement.
   private(set) var verb = ""
@@ -15,7 +15,7 @@ struct TraceWords {
   /// The end of the last word that was taken.
   private var takenEnd: Int
 
-  /// Splits a line into words at spaces and tabs, without a comment after `#`.
+  /// Splits a line into words at spaces and tabs; a comment after `#` is left out.
   ///
   /// The result is nil for a line without words.
   init?(_ line: ArraySlice<UInt8>) {
@@ -29,7 +29,7 @@ struct TraceWords {
 
   var isAtEnd: Bool { position == line.endIndex }
 
-  /// The next word, if there is one, without taking it.
+  /// The next word, if there is one; reading this property doesn't take the word.
   var peek: String? { isAtEnd ? nil : String(decoding: line[position..<wordEnd], as: UTF8.self) }
 
   /// The end of the next word.
@@ -54,7 +54,7 @@ struct TraceWords {
     return words
   }
 
-  /// Takes the next word if it is the given one.
+  /// Takes the next word if it is the given word.
   mutating func take(_ word: String) -> Bool {
     guard peek == word else { return false }
     skip()
@@ -117,7 +117,7 @@ struct TraceWords {
     return span
   }
 
-  /// Whether a word can only be a span: it has a star, or a period between two digits.
+  /// Whether a word can only be a span, because it contains a star, or a period between two digits.
   static func isSpanLike(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

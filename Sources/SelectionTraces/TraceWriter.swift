@@ -10,16 +10,17 @@ public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension InputLog where Row == RowPath {
-  /// Returns the log as a trace; replaying it gives a table with the same rows selected, checked
-  /// and disabled.
+  /// Returns the log as a trace; replaying the trace results in a table with the same selected,
+  /// checked and disabled rows.
   ///
   /// - Parameters:
-  ///   - name: The name of its case; line breaks and comment characters in the name become spaces.
+  ///   - name: The name of the trace's case; line breaks and comment characters in the name are
+  ///     replaced with spaces.
   ///   - rules: The app's rules.
   /// - Returns: The lines of the trace.
-  /// - Throws: ``TraceWriteError`` at the first input that throws or for which traces have no
-  ///   words: a section that is no longer a list, a mapping, a restored snapshot, a key that no
-  ///   profile contains.
+  /// - Throws: ``TraceWriteError`` for the first input that throws an error, or that traces can't
+  ///   express: a section that is no longer a list, a mapping, a restored snapshot, or a key that
+  ///   no profile uses.
   /// - Complexity: The cost of all inputs together.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
@@ -63,13 +64,13 @@ struct TraceWriter {
     table.highlightedRow.map { ["touch-down \($0)"] } ?? ["touch-cancel"]
   }
 
-  /// The statements that end a pan and a sweep, and change nothing else; a trace's table has steps
-  /// to undo even if this table has none.
+  /// The statements that end a pan and a sweep, and change nothing else; the trace's table keeps
+  /// steps to undo even if this table keeps none.
   var endOfGestures: [String] {
     (table.isPanning ? ["pan-end"] : []) + (table.isSweeping ? ["sweep-end"] : []) + nothing
   }
 
-  /// A key that means an input, by the current profile, or else by another profile.
+  /// A key that means an input in the current profile, or if there is none, in another profile.
   mutating func key(
     _ input: TableInput, pageRows rows: Int = 10, columns: Int = 1
   ) -> [String]? {
@@ -86,12 +87,13 @@ struct TraceWriter {
     return lines + ["key \(word)"]
   }
 
-  /// A click that has an effect, by the current profile, or else by another profile.
+  /// A click that has an effect in the current profile, or if there is none, in another profile.
   mutating func click(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     pointer("click", row, effect)
   }
 
-  /// A press that has an effect; with a touch profile it would be a finger's press.
+  /// A press that has a given effect; nil for taps, because a touch profile would treat the press
+  /// as a finger's.
   mutating func press(_ row: RowPath, _ effect: RowEffect) -> [String]? {
     [.tap, .tapToggling, .tapExtending].contains(effect) ? nil : pointer("press", row, effect)
   }
@@ -107,7 +109,8 @@ struct TraceWriter {
     }
   }
 
-  /// The end of a press, by the current profile, or else by another profile.
+  /// The end of a press in the current profile, or if it can't be expressed there, in another
+  /// profile.
   mutating func pointer(_ input: TableInput) -> [String]? {
     let table = table
     return input == .release
@@ -115,7 +118,8 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
-  /// A click outside all rows, by the current profile, or else by another profile.
+  /// A click outside all rows in the current profile, or if it can't be expressed there, in another
+  /// profile.
   mutating func clickBesideRows() -> [String]? {
     let table = table
     return setProfile { $0.input(for: .clickBesideRows(), in: table) != nil }.map { $0 + ["void"] }
@@ -123,7 +127,7 @@ struct TraceWriter {
 
   /// Sets a different profile if the current one doesn't satisfy a condition.
   ///
-  /// - Returns: The statement that sets it, if necessary; nil if no profile satisfies the
+  /// - Returns: The statement that sets the profile, if necessary; nil if no profile satisfies the
   ///   condition.
   private mutating func setProfile(_ isWanted: (InputProfile) -> Bool) -> [String]? {
     if isWanted(profile) { return [] }

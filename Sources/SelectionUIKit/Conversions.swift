@@ -11,7 +11,7 @@ public import SelectionCore
   }
 
   extension RowPath {
-    /// Creates a path from an index path, which must have a section and a row.
+    /// Creates a path from an index path, which must contain a section and a row.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) {
@@ -32,14 +32,14 @@ public import SelectionCore
   }
 #else
   extension RowPath {
-    /// Creates a path from an index path of the test double, which has the same type.
+    /// Creates a path from the test double's index path, which has the same type.
     ///
     /// - Complexity: O(1).
     public init(_ indexPath: IndexPath) { self = indexPath }
   }
 
   extension UIAccessibilityTraits {
-    /// Creates traits from those of the test double, which have the same type.
+    /// Creates traits from the test double's traits, which have the same type.
     ///
     /// - Complexity: O(1).
     public init(_ traits: RowAccessibility.Traits) { self = traits }
@@ -47,8 +47,8 @@ public import SelectionCore
 #endif
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the accessory type; a control of the app's own needs none, and accessories that don't
-  /// exist in UIKit become none.
+  /// Creates the accessory type; it is none for the app's own controls and for accessories that
+  /// don't exist in UIKit.
   ///
   /// - Complexity: O(1).
   public init(_ accessory: RowAccessory) {
@@ -71,7 +71,7 @@ extension UITableViewCell.AccessoryType {
 extension UITableViewCell {
   /// Sets the accessibility properties of a row: label, value, hint and traits.
   ///
-  /// - Parameter accessibility: The accessibility of the row, from the table.
+  /// - Parameter accessibility: The row's accessibility, as the table describes it.
   /// - Complexity: O(1).
   public func show(_ accessibility: RowAccessibility) {
     accessibilityLabel = accessibility.label

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible cells, which reveal how the view lost its whole selection: a reload replaces all of
-/// them in place, and a deselection keeps them.
+/// The visible cells, which reveal how the view lost its whole selection: a reload replaces all
+/// cells in place, whereas a deselection keeps them.
 struct CellsInView {
   /// The cells that were visible when the selection was last known, and haven't left the view
   /// since.
   private var old: Set<ObjectIdentifier> = []
-  /// The cells that have become visible since.
+  /// The cells that have become visible since the selection was last known.
   private var new: Set<ObjectIdentifier> = []
-  /// Whether no cell was visible then.
+  /// Whether no cell was visible when the selection was last known.
   private var hadNone = true
-  /// Whether a cell has been removed since, although its row is still visible.
+  /// Whether a cell has been removed since then, although its row is still visible.
   private var wasReplaced = false
   /// Whether a cell has been scrolled out of view since the selection was lost.
   private var wasDeselected = false
-  /// Whether the data source has read the driver's shape since.
+  /// Whether the data source has read the driver's shape since the selection was last known.
   private var wasAsked = false
   /// Whether the data source has ever read the driver's shape.
   private var isAsked = false
@@ -24,14 +24,14 @@ struct CellsInView {
 
   /// Whether the selection was lost by a reload.
   ///
-  /// In a view without cells, nothing else reveals a reload, so the data source must have read the
-  /// shape since, if it ever reads it.
+  /// In a view without cells, a reload is assumed if the data source has read the shape since the
+  /// selection was last known, or if the data source never reads the shape.
   var wasReloaded: Bool {
     guard old.isEmpty, !wasDeselected else { return false }
     return wasReplaced || (hadNone && (wasAsked || !isAsked))
   }
 
-  /// Called when the selection of the view is known.
+  /// Call this when the selection of the view is known.
   mutating func selectionIsKnown() {
     old.formUnion(new)
     new = []
@@ -41,25 +41,25 @@ struct CellsInView {
     wasAsked = false
   }
 
-  /// Called when the driver's shape is read.
+  /// Call this when the driver's shape is read.
   mutating func shapeWasAsked() {
     wasAsked = true
     isAsked = true
   }
 
-  /// Called when a cell becomes visible.
+  /// Call this when a cell becomes visible.
   mutating func come(_ cell: ObjectIdentifier) {
     if !old.contains(cell) { new.insert(cell) }
   }
 
-  /// Called when a cell leaves the view.
+  /// Call this when a cell leaves the view.
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - isRowInView: Whether its row is still visible.
+  ///   - isRowInView: Whether the cell's row is still visible.
   ///   - isSelectionLost: Whether the view has lost its selection.
-  ///   - isOnScreen: Whether the view is in a window; UIKit removes all cells from a view that
-  ///     isn't.
+  ///   - isOnScreen: Whether the view is in a window; UIKit removes all cells from a view outside
+  ///     windows.
   mutating func leave(
     _ cell: ObjectIdentifier, isRowInView: Bool, isSelectionLost: Bool, isOnScreen: Bool
   ) {

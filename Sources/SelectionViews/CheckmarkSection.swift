@@ -12,10 +12,10 @@ public struct CheckmarkSection<ID: Hashable> {
   public var ids: [ID]
   /// The identities that are checked by default.
   ///
-  /// They are checked at first, and as long as no saved state knows this section.
+  /// These identities are checked initially, and as long as no saved state contains this section.
   public var checked: [ID]
-  /// The row for "none", which is checked if no other is, in an exclusive section; nil if there is
-  /// no such row.
+  /// The row for "none", which is checked in an exclusive section if no other row is checked; nil
+  /// if there is no such row.
   public var none: ID?
 
   /// Creates a section.
@@ -25,7 +25,7 @@ public struct CheckmarkSection<ID: Hashable> {
   ///   - kind: Whether any number of rows can be checked, or only one.
   ///   - ids: The identities of the rows.
   ///   - checked: The identities that are checked by default; see ``checked``.
-  ///   - none: The row for "none", for exclusive sections; it becomes the first row if `ids`
+  ///   - none: The row for "none" in an exclusive section; it becomes the first row if `ids`
   ///     doesn't contain it.
   public init(
     _ title: String? = nil, _ kind: CheckmarkListKind, _ ids: [ID], checked: [ID] = [],
@@ -38,7 +38,8 @@ public struct CheckmarkSection<ID: Hashable> {
     self.none = none
   }
 
-  /// Throws unless the numbers of checked rows are valid: an exclusive section has at most one.
+  /// Throws an error unless the numbers of checked rows are valid, that is, at most one in an
+  /// exclusive section.
   fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
     for (number, section) in sections.enumerated() where section.kind == .exclusive {
       let count = Set(section.checked).count
@@ -68,10 +69,10 @@ extension IdentifiedTable {
 
   /// Checks the rows for "none" in sections in which no row is checked.
   ///
-  /// A hidden checked row counts, so that a filter doesn't lose it.
-  /// - Parameter sections: The sections of a checkmark screen, as the table has them.
+  /// Hidden checked rows count, so that a filter doesn't replace a hidden choice.
+  /// - Parameter sections: The sections of a checkmark screen, which must be the table's sections.
   /// - Throws: `SelectionError.rowOfList` if a section isn't a list.
-  /// - Complexity: O(*s* log *n*) for *s* sections, and O(*n*) if one is checked.
+  /// - Complexity: O(*s* log *n*) for *s* sections, plus O(*n*) if a row for "none" is checked.
   public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
     for (number, section) in sections.enumerated() {
       guard section.kind == .exclusive, let none = section.none,
@@ -85,14 +86,14 @@ extension IdentifiedTable {
   /// Updates the table of a checkmark screen to new sections, which are matched by title.
   ///
   /// An existing row keeps its checkmark, even in another section; `checked` applies to new rows,
-  /// and in an exclusive list only if nothing is checked there.
+  /// but in an exclusive list only if no row is checked there.
   ///
   /// - Parameters:
   ///   - sections: The sections after the change.
-  ///   - titles: The titles of the sections before it.
-  ///   - vanished: How identities missing from all sections are treated.
+  ///   - titles: The titles of the sections before the change.
+  ///   - vanished: How to treat identities that are missing from all sections.
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`, `.severalRowsInExclusiveList`.
-  /// - Complexity: O(*n*) for *n* rows before and after.
+  /// - Complexity: O(*n*) for *n* old and new rows together.
   public mutating func update(
     to sections: [CheckmarkSection<ID>], titled titles: [String?], vanished: VanishedRows
   ) throws(SelectionError) {
@@ -126,11 +127,11 @@ extension IdentifiedTable {
   }
 }
 
-/// Lists of new sections.
+/// The conversion of new sections into lists.
 extension InputReceiver {
-  /// Makes lists of the sections that a change of the data has inserted.
+  /// Converts the sections that a change of the data has inserted into lists.
   ///
-  /// - Returns: Whether it has inserted any.
+  /// - Returns: Whether the change has inserted any sections.
   mutating func makeLists(
     _ kind: CheckmarkListKind, insertedBy mapping: TableMapping
   ) throws(SelectionError) -> Bool {

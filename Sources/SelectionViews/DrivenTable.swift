@@ -2,12 +2,13 @@
 
 public import SelectionCore
 
-/// A table that a driver can show: with identities, by paths, or an outline.
+/// A table that a driver can show: a table with identities, a table by paths, or an outline.
 ///
 /// `OutlineSelection` conforms in the module `SelectionOutlineViews`. A program without a driver
-/// contains none of this.
+/// contains none of this code.
 public protocol DrivenTable: InputReceiver {
-  /// The change from another state of this table to this one, as if by a single input.
+  /// The change from another state of this table to the current state, as if a single input had
+  /// caused it.
   ///
   /// - Complexity: See each table.
   func change(from older: Self) -> Change
@@ -15,11 +16,12 @@ public protocol DrivenTable: InputReceiver {
   /// Applies an input that was meant for an older state of this table.
   ///
   /// - Parameters:
-  ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows were removed.
-  /// - Throws: The errors of the input.
+  ///   - input: The input, whose rows are those of the older table.
+  ///   - older: The table for which the input was meant.
+  ///   - rules: The app's rules, if the input comes from the user.
+  /// - Returns: The resulting change; nil if the input's rows were removed, in which case nothing
+  ///   changes.
+  /// - Throws: The errors that the input can cause.
   /// - Complexity: See each table.
   @discardableResult
   mutating func apply(
@@ -29,7 +31,7 @@ public protocol DrivenTable: InputReceiver {
   /// Whether a view that shows the table is being edited.
   var showsEditing: Bool { get }
 
-  /// Whether the rows of a section show checkmarks of a list as their accessories.
+  /// Whether the rows of a section show a list's checkmarks as their accessories.
   func showsCheckmarks(inSection section: Int) -> Bool
 
   /// The accessibility traits of a row.
@@ -42,7 +44,8 @@ public protocol DrivenTable: InputReceiver {
   /// - Parameters:
   ///   - visible: The rows in view.
   ///   - change: The change.
-  /// - Returns: The rows that look different; if rows were inserted or moved, possibly others, too.
+  /// - Returns: The rows that look different; if rows were inserted or moved, possibly other rows
+  ///   as well.
   /// - Complexity: See each table.
   func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath]
 }
@@ -60,7 +63,7 @@ extension DrivenTable {
   /// The rows of `TableChange.rowsToRedraw` in view; after new contents, all rows in view, because
   /// a row may have left a list.
   ///
-  /// - Complexity: As `TableChange.rowsToRedraw`, and O(log *n*) for each row in view.
+  /// - Complexity: The cost of `TableChange.rowsToRedraw`, plus O(log *n*) for each row in view.
   public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {
     let rows = change.rows
     if rows.mapping != nil { return visible }

@@ -7,15 +7,16 @@
 
   /// A view's delegate that forwards to the app's delegate all calls that it doesn't handle itself.
   ///
-  /// It responds to a method only if it or the app's delegate implements the method. A view checks
-  /// only once which methods its delegate has, so it has to check again when the app's delegate is
-  /// replaced or deallocated; otherwise the view's calls would have no receiver.
+  /// This object responds to a method only if the object itself or the app's delegate implements
+  /// the method. A view checks only once which methods its delegate has, so it has to check again
+  /// when the app's delegate is replaced or deallocated; otherwise the view's calls would have no
+  /// receiver.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
     private nonisolated(unsafe) weak var appsDelegate: (any NSObjectProtocol)?
 
-    /// Creates a delegate that forwards to another.
+    /// Creates a delegate that forwards calls to another delegate.
     ///
     /// - Parameter target: The app's delegate, which is referenced weakly.
     public init(_ target: (any NSObjectProtocol)?) {
@@ -24,7 +25,8 @@
       watch()
     }
 
-    /// The app's delegate, referenced weakly; a delegate that forwards to this one is ignored.
+    /// The app's delegate, referenced weakly; a delegate that forwards its calls to this object is
+    /// ignored.
     public var target: (any NSObjectProtocol)? {
       get { appsDelegate }
       set {
@@ -38,11 +40,11 @@
     /// methods again.
     open func targetDidChange() {}
 
-    /// Whether a delegate is this one, or forwards to it.
+    /// Whether a delegate is this object, or forwards its calls to this object.
     ///
     /// - Parameter delegate: The delegate.
-    /// - Returns: Whether it is this one or forwards to it.
-    /// - Complexity: O(*d*) for *d* delegates that forward to each other.
+    /// - Returns: Whether the delegate is this object or forwards its calls to it.
+    /// - Complexity: O(*d*) for a chain of *d* delegates, each of which forwards calls to the next.
     public func leadsHere(_ delegate: (any NSObjectProtocol)?) -> Bool {
       var next = delegate
       while let proxy = next as? ForwardingDelegate, proxy !== self { next = proxy.target }

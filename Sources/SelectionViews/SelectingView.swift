@@ -2,13 +2,13 @@
 
 public import SelectionCore
 
-/// A view that selects rows, in the form in which a ``SelectionDriver`` uses it.
+/// A view that selects rows, as a ``SelectionDriver`` uses it.
 ///
-/// A view of a toolkit, or a value that holds one, conforms in about thirty lines, and works with
-/// the same driver as the views of UIKit and AppKit.
+/// A toolkit's view, or a value that contains the view, can conform in about thirty lines, and
+/// works with the same driver as the views of UIKit and AppKit.
 ///
-/// A row's path is the view's own section and row, or item. The driver never calls these members
-/// while the view is calling the driver.
+/// A row's path contains the view's own numbers for the section and the row or item. The driver
+/// never calls these members while the view is calling the driver.
 @MainActor
 public protocol SelectingView {
   /// The current number of sections in the view; its data source may already have a different
@@ -16,46 +16,46 @@ public protocol SelectingView {
   var sectionCount: Int { get }
   /// The current number of rows in a section of the view.
   func rowCount(inSection section: Int) -> Int
-  /// Whether the view is in a window; otherwise it is reloaded rather than animated.
+  /// Whether the view is in a window; otherwise changes reload the view rather than animate it.
   var isOnScreen: Bool { get }
 
   /// The rows that the view has selected, in any order.
   var selectedRows: [RowPath] { get }
-  /// Whether any row is selected in the view; by default it reads ``selectedRows``.
+  /// Whether any row is selected in the view; the default reads ``selectedRows``.
   var hasSelection: Bool { get }
-  /// Selects rows in addition to others, without calling the view's delegate.
+  /// Selects rows in addition to the rows already selected, without calling the view's delegate.
   func select(_ rows: RowPaths, animated: Bool)
   /// Deselects rows, without calling the view's delegate.
   func deselect(_ rows: RowPaths, animated: Bool)
-  /// The maximum number of rows that the driver selects in the view; if more are selected in the
-  /// table, it selects only rows that become visible.
+  /// The maximum number of rows that the driver selects in the view; if more rows are selected in
+  /// the table, the driver selects only rows that become visible.
   ///
   /// The default is a thousand, for views that store a list of rows. A view that stores ranges can
   /// return `Int.max`.
   var mostSelectedRows: Int { get }
-  /// Lets the user select what a policy allows.
+  /// Sets the view to allow the selections that a policy allows.
   func allow(_ policy: SelectionPolicy)
 
   /// The visible rows.
   var visibleRows: [RowPath] { get }
-  /// Whether a row of the view overlaps its visible part.
+  /// Whether a row overlaps the visible part of the view.
   func isInView(_ row: RowPath) -> Bool
-  /// Performs the layout after a reload.
+  /// Lays out the rows after a reload.
   func layOutRows()
 
   /// Reloads all rows, which deselects them.
   func reloadRows()
-  /// Inserts, deletes and moves rows and sections as one batch.
+  /// Inserts, deletes and moves rows and sections as a single batch.
   ///
   /// - Parameters:
-  ///   - changes: The rows and sections.
+  ///   - changes: The rows and sections to insert, delete and move.
   ///   - contents: Updates the data source; called exactly once, within the batch.
   func perform(_ changes: ViewChanges, contents: () -> Void)
 
-  /// Whether the view is being edited; nil, which is the default, if the view has no editing of its
+  /// Whether the view is being edited; nil, the default, if the view has no editing state of its
   /// own.
   var isEditingRows: Bool? { get }
-  /// Begins or ends editing; by default this has no effect.
+  /// Begins or ends editing; has no effect by default.
   func setEditingRows(_ isEditing: Bool, animated: Bool)
 }
 
@@ -69,7 +69,7 @@ extension SelectingView {
   /// Has no effect.
   public func setEditingRows(_ isEditing: Bool, animated: Bool) {}
 
-  /// Whether the view has a row; its data source may lag behind the table.
+  /// Whether the view has a row; the view's data source may not have been updated yet.
   func has(_ row: RowPath) -> Bool {
     (0..<sectionCount).contains(row.section)
       && (0..<max(rowCount(inSection: row.section), 0)).contains(row.row)

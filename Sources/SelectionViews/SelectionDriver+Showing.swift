@@ -4,11 +4,11 @@ import SelectionCore
 
 /// Showing the table's state in the view.
 extension SelectionDriver {
-  /// Applies a change to the table, shows it, with `contents` if the app shows new contents in its
-  /// own way, and reports it; calls ``onRefusal`` if an input of the user is refused.
+  /// Applies a change to the table, shows the change, and reports it; `contents` shows new contents
+  /// if the app does so in its own way. Calls ``onRefusal`` if an input from the user is refused.
   ///
-  /// An input that is made while another input is being applied, such as by a rule, is applied
-  /// after that one; this method then returns nil.
+  /// An input that is made while another input is being applied, for example by a rule, is applied
+  /// after the other input; this method then returns nil.
   @discardableResult
   func attempt(
     isAskedFor: Bool, contents: (() -> Void)? = nil,
@@ -72,7 +72,7 @@ extension SelectionDriver {
     postponedCount = 0
   }
 
-  /// Makes lists of new sections, on a screen of lists.
+  /// Converts new sections into lists, on a screen of lists.
   ///
   /// - Returns: The whole change.
   func makeLists(
@@ -96,8 +96,8 @@ extension SelectionDriver {
   /// - Parameters:
   ///   - next: The table.
   ///   - change: The change.
-  ///   - contents: Shows new contents in the view, if the app has another way for that; called when
-  ///     the table is set.
+  ///   - contents: Shows new contents in the view if the app does so in its own way; called when
+  ///     the table has been set.
   func show(
     _ next: Table, _ change: Table.Change, contents: (() -> Void)? = nil
   ) {
@@ -130,8 +130,8 @@ extension SelectionDriver {
     redrawRows(after: change)
   }
 
-  /// Begins or ends editing in the view; code that this calls, such as a controller, may do so,
-  /// too.
+  /// Begins or ends editing in the view; code that the view calls, such as a controller, may also
+  /// begin or end editing.
   func setViewEditing(_ isEditing: Bool, animated: Bool) {
     guard let view, let now = view.isEditingRows, now != isEditing, !isSettingEditing
     else { return }
@@ -140,7 +140,7 @@ extension SelectionDriver {
     view.setEditingRows(isEditing, animated: animated)
   }
 
-  /// Shows new contents in the view, by inserting, deleting and moving, or by a reload.
+  /// Shows new contents in the view, by inserting, deleting and moving rows, or by a reload.
   private func showContents(_ next: Table, _ mapping: TableMapping) {
     guard let view, view.isOnScreen, view.hasShown(shape), let changes = ViewChanges(mapping)
     else {
@@ -163,9 +163,9 @@ extension SelectionDriver {
     if !rows.isEmpty { redraw(rows) }
   }
 
-  /// Selects in the view the rows that are selected in the table: all if there are few, otherwise
-  /// the rows selected in the view before, the visible rows, and a row that is about to become
-  /// visible.
+  /// Selects in the view the rows that are selected in the table: all of them if there are few,
+  /// otherwise those that were already selected in the view or are visible, and a row that is about
+  /// to become visible.
   func showSelection(animated: Bool, and row: Int? = nil) {
     guard let view, !isShowing else { return }
     isShowing = true
@@ -188,7 +188,7 @@ extension SelectionDriver {
     cells.selectionIsKnown()
   }
 
-  /// The given rows that exist in the view; its data source may lag behind the table.
+  /// The given rows that exist in the view; the view's data source may not have been updated yet.
   private func rowsOfView(_ rows: RowSet) -> RowPaths {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
     // Section by section, because there may be too many rows to check one by one.

@@ -2,14 +2,14 @@
 
 public import SelectionCore
 
-/// Methods that an adapter calls about its view.
+/// Methods that an adapter calls to report events in its view.
 extension SelectionDriver {
-  /// Whether a row is enabled, and in a section whose rows can be selected or checked; if not,
-  /// calls ``onRefusal``.
+  /// Returns whether a row is enabled and in a section whose rows can be selected or checked; if
+  /// not, calls ``onRefusal``.
   ///
-  /// For limits and rules, use ``accepts(_:rules:)``.
+  /// To consider limits and rules as well, use ``accepts(_:rules:)``.
   /// - Parameter row: The row.
-  /// - Returns: Whether it can be tapped.
+  /// - Returns: Whether the row can be tapped.
   /// - Complexity: O(log *n*).
   public func canBeTapped(_ row: RowPath) -> Bool {
     // Editing may have begun, which changes which taps select.
@@ -19,11 +19,12 @@ extension SelectionDriver {
       || accepts(.touchDown(row))
   }
 
-  /// Whether the table accepts an input, without applying it; if not, calls ``onRefusal``.
+  /// Returns whether the table accepts an input, without applying it; if not, calls ``onRefusal``.
   ///
   /// - Parameters:
   ///   - input: The input, which isn't applied.
-  ///   - rules: Rules to ask as well; pass ``rules`` if the view hasn't asked these itself.
+  ///   - rules: Rules that must also allow the input; pass ``rules`` if the view hasn't called
+  ///     these itself.
   /// - Returns: Whether the table accepts the input.
   /// - Complexity: The cost of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
@@ -38,7 +39,7 @@ extension SelectionDriver {
     }
   }
 
-  /// Applies an input that the view has already performed, after asking the rules.
+  /// Applies an input that the view has already performed after calling the rules.
   ///
   /// - Parameter input: The input.
   /// - Complexity: The cost of the input.
@@ -48,7 +49,8 @@ extension SelectionDriver {
 
   /// Call this when the view has selected a row for the user, by a tap or when a pan reached it.
   ///
-  /// This has no effect if the table has been read since, and so already has the row selected.
+  /// The call has no effect if the table has been read since the selection, because the row is then
+  /// already selected in the table.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewSelected(_ row: RowPath) {
@@ -71,8 +73,8 @@ extension SelectionDriver {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - isTap: Whether the user tapped it, or a pan reached it; false if another row was selected
-  ///     in its place.
+  ///   - isTap: Whether the user tapped the row or a pan reached it; false if another row was
+  ///     selected in its place.
   /// - Complexity: O(log *n*).
   public func viewDeselected(_ row: RowPath, isTap: Bool) {
     guard let number = shape.rowNumber(of: row) else { return }
@@ -85,8 +87,8 @@ extension SelectionDriver {
 
   /// Called when the view's pan has flipped a row.
   ///
-  /// If the row gets the state of the pan, the finger is on it; if it gets its old state back, the
-  /// finger is one row nearer to where the pan began.
+  /// If the row is set to the pan's state, the finger is on the row; if it is restored to its old
+  /// state, the finger is on the next row toward the start of the pan.
   private func panned(over row: RowPath) {
     let table = current.rows
     guard let number = shape.rowNumber(of: row),
@@ -99,11 +101,11 @@ extension SelectionDriver {
     if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
   }
 
-  /// Call this when the view proposes to select exactly these rows, as `NSTableView` does for each
-  /// click and key.
+  /// Call this when the view proposes to select exactly the given rows, as `NSTableView` does for
+  /// each click and key.
   ///
   /// - Parameter rows: The rows that the view would select.
-  /// - Returns: The rows that the view must select.
+  /// - Returns: The rows that the view must actually select.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func viewProposed(_ rows: RowSet) -> RowSet {
     takeOnViewState()
@@ -115,7 +117,7 @@ extension SelectionDriver {
     return viewSelection
   }
 
-  /// Call this when the view has selected exactly these rows for the user; rows that the table
+  /// Call this when the view has selected exactly the given rows for the user; rows that the table
   /// refuses are deselected again.
   ///
   /// - Parameter rows: The rows that the view has selected.
@@ -158,9 +160,9 @@ extension SelectionDriver {
   }
 
   /// Call this when the view asks for the cell of a row, so that a selected row is selected in the
-  /// view before the cell is shown, and the cell's first state includes that.
+  /// view before the cell is shown, and the cell looks selected from the start.
   ///
-  /// Otherwise the row is selected in the view when the cell becomes visible.
+  /// Without this call, the row is selected in the view only when the cell becomes visible.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewWillMakeCell(for row: RowPath) {
@@ -174,7 +176,7 @@ extension SelectionDriver {
   }
 
   /// Call this when a cell becomes visible for a row, so that the row is selected in the view if it
-  /// is in the table.
+  /// is selected in the table.
   ///
   /// - Parameters:
   ///   - cell: The cell.

@@ -5,44 +5,47 @@ public import SelectionCore
 /// Connects a view to a table: the user's actions on the view are inputs of the table, and the view
 /// shows the table's state.
 ///
-/// The drivers of `SelectionUIKit` and `SelectionAppKit` are built on this one. An adapter for
-/// another toolkit makes one, and calls it when the view changes:
+/// The drivers in `SelectionUIKit` and `SelectionAppKit` are built on this driver. An adapter for
+/// another toolkit creates a driver, and calls it when the view changes:
 ///
 ///     let driver = SelectionDriver(view, table)
 ///     driver.redraw = { rows in rows.forEach(view.configure) }
 ///     view.onSelect = { driver.viewSelected($0) }
 ///
-/// Its methods are those of ``SelectionDriving``.
+/// The driver's methods are those of ``SelectionDriving``.
 ///
 /// The table has the authoritative selection. The view selects the same rows, up to
-/// ``SelectingView/mostSelectedRows`` of them; if there are more, only the rows that it has shown.
-/// When the app selects and deselects rows in the view itself, the table takes that over when it is
-/// next read or changed. A reload, after which the view has no selection, doesn't affect the
-/// table's selection; but if the app has deselected rows, the table must be read before the reload.
+/// ``SelectingView/mostSelectedRows`` of them; if there are more, it selects only the rows that it
+/// has shown. When the app selects or deselects rows in the view itself, the table adopts that
+/// selection when the table is next read or changed. A reload, after which the view has no
+/// selection, doesn't affect the table's selection; but if the app has deselected rows, the table
+/// must be read before the reload.
 @MainActor
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
-  /// Returns the view, if it still exists.
+  /// Returns the view; nil if it no longer exists.
   private let existingView: () -> (any SelectingView)?
   /// Called with each change, after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
-  /// Called if an input of the user is refused, even if the view only asked whether it would be
-  /// accepted.
+  /// Called when an input from the user is refused, even if the view has only asked whether the
+  /// input would be accepted.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The app's rules, asked about inputs for which the view hasn't asked them itself.
+  /// The app's rules, which are called for inputs for which the view hasn't called them itself.
   public var rules: SelectionRules?
   /// Called with the events of an input for which the view doesn't call its delegate itself.
   public var onEvents: (([SelectionEvent]) -> Void)?
   /// Updates the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
-  /// Shows a change of rows in the view, after the table has changed, if the view has its own way
-  /// to do that, such as items of a tree or a diffable data source.
+  /// Shows inserted, deleted and moved rows in the view after the table has changed; set this
+  /// closure if the view has its own way to show them, such as a tree's items or a diffable data
+  /// source.
   public var showRows: ((Table.Change) -> Void)?
   /// Called before the state of the view is read.
   ///
-  /// A driver that the app can replace, for instance as the view's delegate, takes its place back
-  /// here.
+  /// If the app can replace a driver, for instance as the view's delegate, the driver can set
+  /// itself again in this closure.
   public var willRead: (() -> Void)?
-  /// The kind of checkmark list for new sections that aren't lists; nil to leave them as they are.
+  /// The kind of checkmark list that new sections become if they aren't lists; nil to leave such
+  /// sections unchanged.
   public var listOfNewSections: CheckmarkListKind?
 
   /// Called after ``onChange``.
@@ -53,7 +56,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var viewSelection = RowSet()
   /// The visible cells.
   var cells = CellsInView()
-  /// Whether code is running that changes a copy of the table, or answers a question about it.
+  /// Whether code is running that changes a copy of the table, or a rule is being called.
   var isChanging = false
   /// The inputs that are applied after the change under way.
   var postponed: [() -> Void] = []
@@ -61,7 +64,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var isApplyingPostponed = false
   /// The number of inputs that were postponed since the outermost change began.
   var postponedCount = 0
-  /// Whether the view is changing its rows itself.
+  /// Whether the view itself is changing its rows.
   var isViewPerforming = false
   /// Whether the driver is changing the view.
   var isShowing = false
@@ -70,12 +73,12 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
 
   /// Connects a view to a table.
   ///
-  /// From then on the view allows what the table's policy allows, and selects the table's selected
-  /// rows when it shows them.
+  /// After that, the view allows the selections that the table's policy allows, and selects the
+  /// table's selected rows when it shows them.
   /// - Parameters:
   ///   - table: The table.
-  ///   - view: Returns the view, or a value that holds it, as long as it exists; called each time
-  ///     that the driver needs it, and must not keep it alive.
+  ///   - view: Returns the view, or a value that contains the view, as long as the view exists. The
+  ///     closure is called each time that the driver needs the view, and must not retain the view.
   /// - Complexity: O(1).
   public init(_ table: Table, view: @escaping () -> (any SelectingView)?) {
     existingView = view
@@ -94,7 +97,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
     self.init(table) { [weak view] in view }
   }
 
-  /// The view, as long as it exists.
+  /// The view; nil if it no longer exists.
   ///
   /// - Complexity: O(1).
   public var view: (any SelectingView)? { existingView() }

@@ -9,27 +9,27 @@ extension SelectionDriving {
   /// Updates the table to new contents, and inserts, deletes and moves rows in the view.
   ///
   /// A view that isn't in a window, or has more than a thousand rows to insert, delete or move, is
-  /// reloaded instead; its selection stays.
+  /// reloaded instead; its selection is kept.
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - vanished: How to treat identities that are missing from the new contents.
   /// - Returns: The resulting change, or nil if there are too many rows.
-  /// - Complexity: O(*n*) for *n* identities before and after.
+  /// - Complexity: O(*n*) for *n* old and new identities together.
   @discardableResult
   public func update(to contents: [[Table.Row]], vanished: VanishedRows) -> Table.Change? {
     apply(.update(to: contents, vanished: vanished))
   }
 
-  /// Updates the table to new contents in sections with identities, and lets the app show them,
-  /// such as with a diffable data source.
+  /// Updates the table to new contents in sections with identities; the app shows the contents
+  /// itself, for example with a diffable data source.
   ///
   /// - Parameters:
   ///   - contents: The sections after the change, with their rows.
   ///   - old: The sections before the change.
-  ///   - vanished: How identities missing from the new contents are treated.
+  ///   - vanished: How to treat identities that are missing from the new contents.
   ///   - show: Shows the contents in the view; called when the table contains them.
   /// - Returns: The resulting change, or nil if there are too many rows.
-  /// - Complexity: O(*n*) for *n* identities before and after.
+  /// - Complexity: O(*n*) for *n* old and new identities together.
   @discardableResult
   public func update<SectionID: Hashable, ID>(
     to contents: [(section: SectionID, rows: [ID])], from old: [SectionID], vanished: VanishedRows,
@@ -38,12 +38,12 @@ extension SelectionDriving {
     base.showing(contents, from: old, vanished, by: show)
   }
 
-  /// Call this when the user has dragged a row to a new place and the view has moved it itself, to
-  /// move it in the table, too.
+  /// Call this when the user has dragged a row to a new place and the view itself has moved the
+  /// row, so that the row also moves in the table.
   ///
   /// - Parameters:
   ///   - source: The row's path before the move.
-  ///   - destination: Its path after the move.
+  ///   - destination: The row's path after the move.
   /// - Returns: The resulting change, or nil if the row or the place doesn't exist, or if another
   ///   input is being applied, such as by a rule: the table then changes after that input.
   /// - Complexity: O(log *n*).
@@ -58,20 +58,21 @@ extension SelectionDriving {
 }
 
 extension SelectionDriver {
-  /// Call this before the view changes its rows itself, so that its selection isn't read during the
-  /// change.
+  /// Call this before the view itself changes its rows, so that the view's selection isn't read
+  /// during the change.
   ///
   /// - Complexity: O(1).
   public func viewWillPerform() { isViewPerforming = true }
 
-  /// Call this when the view has changed its rows itself, for instance because the user has opened
-  /// a group, to change the table likewise.
+  /// Call this to change the table when the view itself has changed its rows, for instance because
+  /// the user has opened a group.
   ///
-  /// The view's selection becomes the table's. If the table refuses, the view is reloaded.
+  /// The view's selection becomes the table's selection. If the table refuses the change, the view
+  /// is reloaded.
   /// - Parameter body: Changes the table as the view has changed.
-  /// - Returns: The resulting change, or nil if the table refuses, or if another input is being
-  ///   applied, such as by a rule: the table then changes after that input.
-  /// - Complexity: The cost of `body`, and as ``SelectionDriving/apply(_:)``.
+  /// - Returns: The resulting change, or nil if the table refuses the change, or if another input
+  ///   is being applied, such as by a rule: the table then changes after that input.
+  /// - Complexity: The cost of `body`, plus the cost of ``SelectionDriving/apply(_:)``.
   @discardableResult
   public func viewPerformed(
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
@@ -80,8 +81,8 @@ extension SelectionDriver {
     return follow(isSelectionKnown: false, body)
   }
 
-  /// Changes the table as the view has changed; the view may also have changed its selection, or be
-  /// in the midst of a drag.
+  /// Changes the table as the view has changed; the view may also have changed its selection, or
+  /// may be in the middle of a drag.
   fileprivate func follow(
     isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {

@@ -2,20 +2,20 @@
 
 public import SelectionCore
 
-/// A view's driver, which applies inputs of the app and the user to its table, and shows the
+/// A view's driver, which applies inputs from the app and the user to its table, and shows the
 /// result.
 ///
 ///     driver.apply(.select(["m1", "m2"]))
 ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
-/// If an input is refused, it calls ``onRefusal``. Inputs that rules or the closure of
-/// ``change(_:)`` make during a change are applied after it, and return nil.
+/// If an input is refused, the driver calls ``onRefusal``. Inputs that rules or the closure of
+/// ``change(_:)`` make during a change are applied after the change, and return nil.
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
-  /// The table: with identities, by paths, or an outline.
+  /// The type of the table: a table with identities, a table by paths, or an outline.
   associatedtype Table: DrivenTable
-  /// The generic driver on which this one is built.
+  /// The generic driver on which this driver is built.
   var base: SelectionDriver<Table> { get }
 }
 
@@ -26,12 +26,12 @@ extension SelectionDriving {
     set { base.onChange = newValue }
   }
 
-  /// Called if an input of the user is refused, even if the view only asked whether it would be
-  /// accepted.
+  /// Called when an input from the user is refused, even if the view has only asked whether the
+  /// input would be accepted.
   ///
   /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
-  /// room, or an input threw an error. The view shows the same as before. A view that allows no
-  /// selection at all doesn't report taps.
+  /// room, or an input threw an error. The view doesn't change. A view that allows no selection at
+  /// all doesn't report taps.
   public var onRefusal: ((Refusal) -> Void)? {
     get { base.onRefusal }
     set { base.onRefusal = newValue }
@@ -39,22 +39,23 @@ extension SelectionDriving {
 
   /// Calls a closure after each change, after ``onChange``, which the app may set independently.
   ///
-  /// - Parameter observer: The closure, which is retained as long as the driver.
+  /// - Parameter observer: The closure, which is retained as long as the driver exists.
   /// - Complexity: O(1).
   public func observe(_ observer: @escaping () -> Void) { base.observers.append(observer) }
 
   /// The table, including changes that the app made to the view's selection itself.
   ///
-  /// Reading it lays out a view that has lost its whole selection, because only that distinguishes
-  /// a reload, after which the rows are selected again, from a deselection by the app.
+  /// If the view has lost its whole selection, reading the table lays out the view. Only the layout
+  /// distinguishes a reload, after which the rows are selected again, from a deselection by the
+  /// app.
   /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public var table: Table {
     base.takeOnViewState()
     return base.current
   }
 
-  /// The table after its last change, without reading the view; for a data source that is called
-  /// while the view changes, and for cells.
+  /// The table after its last change, without reading the view; for cells, and for a data source
+  /// that is called while the view changes.
   ///
   /// - Complexity: O(1).
   public var currentTable: Table { base.current }
@@ -70,15 +71,15 @@ extension SelectionDriving {
   /// The name of a row, without reading the view, for the data source.
   ///
   /// - Parameter row: The row.
-  /// - Returns: Its identity; nil if the row doesn't exist or has none.
+  /// - Returns: The row's name; nil if the row doesn't exist or has no name.
   /// - Complexity: O(log *n*).
   public func id(at row: RowPath) -> Table.Row? {
     let table = base.current
     return table.rows.rowNumber(of: row).flatMap(table.name(ofRow:))
   }
 
-  /// The rows that a menu on a row applies to: all selected rows if the row is one of them,
-  /// otherwise that row alone.
+  /// The rows that a menu on a row applies to: all selected rows if the row is selected, otherwise
+  /// only that row.
   ///
   /// - Parameter row: The row.
   /// - Returns: The rows, in table order; rows without an identity are left out.
@@ -95,16 +96,17 @@ extension SelectionDriving {
   public var pageRows: Int { max(base.view?.visibleRows.count ?? 1, 1) }
 
   /// Applies an input by identity, and shows the change; every method of an `IdentifiedTable`
-  /// corresponds to one.
+  /// corresponds to an input.
   ///
   ///     driver.apply(.select(["m1", "m2"]))
   ///     driver.apply(.undo)
   ///
-  /// For an input of the user, such as a key, the app's delegate is asked for its rules, and called
-  /// with the events.
+  /// For an input from the user, such as a key, the app's delegate is asked whether it allows the
+  /// input, and is called with the resulting events.
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
-  /// - Complexity: The cost of the input, and O(log *n*) for each row in view that looks different.
+  /// - Complexity: The cost of the input, plus O(log *n*) for each row in view that looks
+  ///   different.
   @discardableResult
   public func apply(_ input: SelectionInput<Table.Row>) -> Table.Change? {
     attempt { [base] table throws(SelectionError) in
@@ -117,14 +119,14 @@ extension SelectionDriving {
     }
   }
 
-  /// Changes the table for the user with any of its methods, and shows the change; calls
-  /// ``onRefusal`` if it throws an error.
+  /// Changes the table for the user with any of the table's methods, and shows the change; calls
+  /// ``onRefusal`` if the closure throws an error.
   ///
   ///     driver.attempt { table throws(SelectionError) in try table.apply(.tap("m1")) }
   ///
-  /// - Parameter body: Changes the table; nil for nothing.
-  /// - Returns: The resulting change, or nil if it is refused.
-  /// - Complexity: The cost of `body`, and as ``apply(_:)``.
+  /// - Parameter body: Changes the table; returns nil if it does nothing.
+  /// - Returns: The resulting change, or nil if the change is refused.
+  /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
   public func attempt(
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
@@ -142,12 +144,12 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies an input that was meant for an older table, such as a server's answer about contents
+  /// Applies an input that was meant for an older table, such as a server's response about contents
   /// that the view showed earlier.
   ///
   /// - Parameters:
-  ///   - input: The input, for the older table.
-  ///   - older: The table for which it was meant.
+  ///   - input: The input, whose identities are those of the older table.
+  ///   - older: The table for which the input was meant.
   /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
   /// - Complexity: As ``DrivenTable/apply(_:asOf:rules:)``.
   @discardableResult
@@ -159,13 +161,13 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies the input that a step of a pointer means, following the conventions of a platform.
+  /// Applies the input that a pointer's step means, following the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: driver.table.isSelected) {
   ///       driver.handle(pointer: step)
   ///     }
   ///
-  /// A release that is refused is dropped, so that the next press counts.
+  /// If a release is refused, the press ends, so that the next press takes effect.
   /// - Parameters:
   ///   - step: The step.
   ///   - profile: The conventions.
@@ -184,7 +186,7 @@ extension SelectionDriving {
     return change
   }
 
-  /// Applies the input that an action of the user means, following the conventions of a platform.
+  /// Applies the input that a user's action means, following the conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
   ///
@@ -202,8 +204,8 @@ extension SelectionDriving {
     }
   }
 
-  /// Changes the table with any of its methods, as one step: the view shows the difference, and
-  /// ``onChange`` is called with it.
+  /// Changes the table with any of its methods, as a single step: the view shows the resulting
+  /// change, and ``onChange`` is called with it.
   ///
   ///     try driver.change { try $0.restore(snapshot, missing: .hidden) }
   ///
@@ -211,10 +213,11 @@ extension SelectionDriving {
   /// table throws(SelectionError) in … }`.
   /// - Parameter body: Changes the table.
   /// - Returns: The result of `body`.
-  /// - Throws: The errors of `body`, with nothing changed. Within `body`, and in a rule, another
-  ///   call throws `SelectionError.changeUnderWay` if `body` can throw it; otherwise ``onRefusal``
-  ///   is called, and `body` is called with a copy of the table, for its result.
-  /// - Complexity: The cost of `body`, and as ``apply(_:)``.
+  /// - Throws: The errors that `body` throws; the table doesn't change then. Within `body` and in a
+  ///   rule, another call throws `SelectionError.changeUnderWay` if its `body` can throw that
+  ///   error; otherwise ``onRefusal`` is called, and `body` is called with a copy of the table to
+  ///   get its result.
+  /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
     _ body: (inout Table) throws(Failure) -> Result

@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// The rows and sections that a view inserts, deletes and moves for new contents.
 ///
-/// As in views, deletions and move sources are places before the batch; insertions and move
-/// destinations are places after it.
+/// As in views, deletions and move sources are numbered as before the batch; insertions and move
+/// destinations are numbered as after the batch.
 public struct ViewChanges {
   /// The maximum number of rows that are inserted, deleted and moved one by one.
   static let mostRows = 1_000
@@ -23,10 +23,12 @@ public struct ViewChanges {
   /// The rows to move.
   public let movedRows: [TableUpdate.Move<RowPath>]
 
-  /// The changes for a mapping, or nil if the view should be reloaded: everything was reloaded,
-  /// there are too many changes, or rows change in a section that moves.
+  /// The changes for a mapping, or nil if the view should be reloaded: this is the case if
+  /// everything was reloaded, if there are too many changes, or if rows change in a section that
+  /// moves.
   ///
-  /// UIKit and AppKit throw exceptions for batches of the last kind, or animate them wrongly.
+  /// If a batch changes rows in a section that moves, UIKit and AppKit throw exceptions or animate
+  /// it wrongly.
   /// - Parameter mapping: How rows and sections moved.
   /// - Complexity: O(*k* log *n*) for *k* spans of inserted, removed or moved rows.
   public init?(_ mapping: TableMapping) {

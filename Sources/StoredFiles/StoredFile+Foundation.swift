@@ -8,7 +8,8 @@
   package struct StoredFile {
     private let url: URL
 
-    /// Finds the file at a path, which needn't exist; nil for a directory or a device.
+    /// Creates a value for the file at a path, which needn't exist; nil for a directory or a
+    /// device.
     package init?(_ path: [UInt8]) throws(SystemError) {
       guard !path.contains(0) else { throw SystemError(EINVAL) }
       let path = String(decoding: path, as: UTF8.self)
@@ -18,13 +19,13 @@
       guard type ?? .typeRegular == .typeRegular else { return nil }
     }
 
-    /// The contents of the file; nil if it doesn't exist.
+    /// The contents of the file; nil if the file doesn't exist.
     package func read() throws(SystemError) -> [UInt8]? {
       guard FileManager.default.fileExists(atPath: url.path) else { return nil }
       do { return [UInt8](try Data(contentsOf: url)) } catch { throw SystemError(EACCES) }
     }
 
-    /// The reason why the file can't be replaced, as far as it is known before trying.
+    /// The reason why the file can't be replaced, if it is known before trying.
     package var obstacle: SystemError? { nil }
 
     /// Replaces the contents of the file, or creates it.
@@ -36,7 +37,7 @@
       }
     }
 
-    /// Replaces the contents by bytes that depend on the current ones.
+    /// Replaces the contents with bytes that depend on the current contents.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try replace(with: change(read() ?? []))
     }

@@ -12,20 +12,21 @@
 
   /// A file that is read, replaced and removed as a whole; symbolic links to it are followed.
   ///
-  /// A replacement is atomic: if the process is killed at any time, the file contains either the
-  /// old bytes or the new ones. It writes a file `.NAME.saving` next to the old one, and renames
-  /// it; the next replacement removes a file that was left behind. Several threads or processes
-  /// wait for each other, at most three seconds. If the folder can't be locked, each writes a file
-  /// with its own name, and the last file to be renamed stays.
+  /// A replacement is atomic: even if the process is killed, the file contains either the old or
+  /// the new bytes. A replacement writes a file `.NAME.saving` next to the old file, and then
+  /// renames it; the next replacement removes a file that was left behind. Several threads or
+  /// processes wait for each other, for at most three seconds. If the folder can't be locked, each
+  /// replacement writes a file with a unique name, and the file that is renamed last remains.
   ///
   /// Paths are bytes, as in the system: they needn't be UTF-8.
   package struct StoredFile {
     private let path: [UInt8]
-    /// Whether writers wait for each other; if not, the file is written as in a file system without
-    /// locks.
+    /// Whether writers wait for each other; otherwise the file is written as in a file system
+    /// without locks.
     package var usesLock = true
 
-    /// Finds the file at a path, which needn't exist; nil for a directory or a device.
+    /// Creates a value for the file at a path, which needn't exist; nil for a directory or a
+    /// device.
     package init?(_ path: [UInt8]) throws(SystemError) {
       // The system would take such a path for a different path, which ends at the null byte.
       guard !path.contains(0) else { throw SystemError(EINVAL) }
@@ -56,7 +57,7 @@
       return (last == 0 ? [slash] : Array(path[..<last]), Array(path[(last + 1)...]))
     }
 
-    /// The contents of the file; nil if it doesn't exist.
+    /// The contents of the file; nil if the file doesn't exist.
     package func read() throws(SystemError) -> [UInt8]? {
       let file = open(path.terminated, O_RDONLY | O_CLOEXEC)
       guard file >= 0 else {
@@ -85,8 +86,7 @@
       }
     }
 
-    /// The reason why the file can't be replaced, as far as it is known before trying; nil if it
-    /// can.
+    /// The reason why the file can't be replaced, if it is known before trying; otherwise nil.
     package var obstacle: SystemError? {
       let folder = Self.parts(of: path).folder.terminated
       let file = path.terminated
@@ -102,8 +102,8 @@
       }
     }
 
-    /// Replaces the contents by bytes that depend on the current ones, which no other writer
-    /// changes during this call if the folder can be locked.
+    /// Replaces the contents with bytes that depend on the current contents. If the folder can be
+    /// locked, no other writer changes the contents during this call.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try inLockedFolder { (isLocked) throws(SystemError) in
         try write(change(read() ?? []), isLocked: isLocked)
@@ -120,7 +120,7 @@
       }
     }
 
-    /// Writes the bytes to a file next to this one, and renames it.
+    /// Writes the bytes to a file next to this file, and renames it.
     private func write(_ bytes: [UInt8], isLocked: Bool) throws(SystemError) {
       let parts = Self.parts(of: path)
       let temporary = isLocked ? TemporaryFile(of: parts) : TemporaryFile(ofOneWriter: parts)
@@ -183,7 +183,7 @@
       }
     }
 
-    /// Gives a new file the owner, group and mode of the old one, if that is permitted.
+    /// Sets the owner, group and mode of a new file to those of the old file, if permitted.
     private func copyOwnerAndMode(to new: Int32) throws(SystemError) {
       var old = stat()
       let path = path.terminated

@@ -10,11 +10,11 @@
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 
-  /// The file that a replacement writes before it gets the name of the file that it replaces.
+  /// The file that a replacement writes and then renames to the name of the replaced file.
   struct TemporaryFile {
     private let folder: [UInt8]
     private let name: [UInt8]
-    /// The beginning of the names of all temporary files of one file.
+    /// The beginning of the names of all temporary files for a given file.
     private let prefix: [UInt8]
 
     /// The number of seconds after which a file counts as left behind.
@@ -40,8 +40,8 @@
     /// The path of the file.
     var path: [UInt8] { folder + [UInt8(ascii: "/")] + name }
 
-    /// Removes files that writers without a lock left behind when they were killed, as far as the
-    /// folder can be read.
+    /// Removes files that writers without a lock left behind when they were killed, if the folder
+    /// can be read.
     func removeOld() {
       guard let entries = opendir(folder.terminated) else { return }
       defer { closedir(entries) }
@@ -61,7 +61,7 @@
   }
 
   extension [UInt8] {
-    /// The bytes as a C string, with a null at the end.
+    /// The bytes as a C string, with a null byte at the end.
     var terminated: [CChar] { map(CChar.init(bitPattern:)) + [0] }
   }
 

@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// The members of index paths other than section and row.
 extension RowPath {
-  /// Makes the path of an item, which is a row.
+  /// Makes the path of an item; an item is a row.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The item, which is the row.

@@ -6,8 +6,9 @@ public import HeadlessTable
 extension TableViewLabel {
   /// The text with its attributes, which are compared but not drawn.
   ///
-  /// Setting it sets ``text``; setting ``text`` removes the attributes. A text that was set without
-  /// attributes has none, whereas in UIKit it has those of the label's font and color.
+  /// Setting this property also sets ``text``; setting ``text`` removes the attributes. A text that
+  /// was set without attributes has no attributes, whereas in UIKit it has the attributes for the
+  /// label's font and color.
   @MainActor @preconcurrency
   public var attributedText: NSAttributedString? {
     get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
@@ -20,7 +21,7 @@ extension TableViewLabel {
 }
 
 extension NSAttributedString {
-  /// The attributes of each part of the text; nil if no part has any.
+  /// The attributes of each part of the text; nil if no part has attributes.
   fileprivate var describedAttributes: String? {
     var parts: [String] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
@@ -33,7 +34,7 @@ extension NSAttributedString {
   }
 }
 
-/// The attributes of a text that labels have.
+/// The attributes of text that labels support.
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
   public static let font = NSAttributedString.Key("NSFont")

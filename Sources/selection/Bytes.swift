@@ -2,10 +2,10 @@
 
 /// Bytes that the command passes on to the system, a shell or a file; they needn't be UTF-8.
 extension [UInt8] {
-  /// The bytes as a C string, with a null at the end.
+  /// The bytes as a C string, with a null byte at the end.
   var terminated: [CChar] { map(CChar.init(bitPattern:)) + [0] }
 
-  /// The bytes as text for messages, which differs if they aren't UTF-8.
+  /// The bytes as text for messages; the text differs from the bytes if they aren't UTF-8.
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// Appends the digits of a nonnegative number.

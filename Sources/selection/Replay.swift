@@ -7,7 +7,7 @@ internal import StoredFiles
 enum Replay {
   /// Runs the traces of some files and prints the failed expectations.
   ///
-  /// - Returns: 0 if all cases passed, 1 if one failed, 2 if a file couldn't be read.
+  /// - Returns: 0 if all cases passed, 1 if any failed, 2 if a file couldn't be read.
   static func run(files: [[UInt8]]) -> Int32 {
     var total = TraceTally()
     var isUnread = false

@@ -46,9 +46,9 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
 }
 
 extension TableViewCell {
-  /// Marks the cell to be configured for its state when it is next read.
+  /// Marks the cell so that it is configured for its state before it is next read.
   ///
-  /// That also happens automatically when the cell appears on the screen, and when its state
+  /// The cell is also marked automatically when it appears on the screen, and when its state
   /// changes.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true
@@ -57,7 +57,7 @@ extension TableViewCell {
 
   /// Configures the cell for its state, if necessary.
   ///
-  /// Changes made during this don't cause it to be repeated.
+  /// Changes made during the configuration don't cause another configuration.
   func updateConfigurationIfNeeded() {
     guard needsConfiguration else { return }
     let state = configurationState

@@ -66,6 +66,6 @@ public struct BackgroundConfiguration: Hashable, Sendable {
   /// The default background of a row.
   public static func listCell() -> BackgroundConfiguration { BackgroundConfiguration() }
 
-  /// Returns the same value, because state-dependent colors aren't modeled.
+  /// Returns the same value, because colors don't depend on the state here.
   public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
 }

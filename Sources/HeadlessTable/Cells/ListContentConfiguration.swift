@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The texts of a cell as a value; newer code sets it instead of labels.
+/// The texts of a cell as a value, which newer code sets instead of labels.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Lake"
@@ -12,7 +12,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     public var font = HeadlessFont.systemFont(ofSize: 17)
     /// The color.
     public var color = HeadlessColor.label
-    /// The maximum number of lines; 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
     /// The alignment of the text.
     public var alignment = TableViewLabel.Alignment.natural
@@ -44,7 +44,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var secondaryTextProperties = TextProperties()
   /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is next to the main one if there is room.
+  /// Whether the second text is next to the main text if there is room.
   public var prefersSideBySideTextAndSecondaryText = false
 
   /// Makes a configuration without texts.
@@ -69,7 +69,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     ListContentView(configuration: self)
   }
 
-  /// Returns the same value, because state-dependent colors aren't modeled.
+  /// Returns the same value, because colors don't depend on the state here.
   public func updated(for state: CellConfigurationState) -> ListContentConfiguration { self }
 }
 
@@ -80,25 +80,28 @@ extension TableViewCell {
   /// The default configuration of the background.
   public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-  /// The main text that is shown: the configuration's if there is one, else the label's.
+  /// The main text that is shown: the configuration's text if there is a configuration, otherwise
+  /// the label's text.
   public var shownText: String? {
     guard let contentConfiguration else { return textLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.text
   }
 
-  /// The second text that is shown: the configuration's if there is one, else the label's.
+  /// The second text that is shown: the configuration's text if there is a configuration, otherwise
+  /// the label's text.
   public var shownDetailText: String? {
     guard let contentConfiguration else { return detailTextLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.secondaryText
   }
 
-  /// The image that is shown: the configuration's if there is one, else the image view's.
+  /// The image that is shown: the configuration's image if there is a configuration, otherwise the
+  /// image view's image.
   public var shownImage: HeadlessImage? {
     guard let contentConfiguration else { return imageView?.image }
     return (contentConfiguration as? ListContentConfiguration)?.image
   }
 
-  /// Updates the view for a configuration of the app's own type.
+  /// Updates the view for a configuration whose type the app defines.
   func showContentConfiguration() {
     let isOwn = contentConfiguration.map { !($0 is ListContentConfiguration) } ?? false
     guard isOwn, let contentConfiguration else {

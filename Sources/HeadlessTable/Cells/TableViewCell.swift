@@ -5,31 +5,31 @@ public import SelectionCore
 /// A cell of a ``TableView``, which shows one visible row.
 ///
 /// As in UIKit a cell is reused for several rows. When its row is scrolled out of view, the cell is
-/// put into the table's reuse pool, and is reused for another row with all its properties:
-/// everything that the data source doesn't set again is stale.
+/// put into the table's reuse pool, and is reused for another row with all its properties. Every
+/// property that the data source doesn't set again is therefore stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// The layout of a cell's labels.
   public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
-    /// A label, and another at the trailing edge.
+    /// A label, and a second label at the trailing edge.
     case value1
     /// Two labels next to each other, aligned to each other.
     case value2
-    /// A label with another below it.
+    /// A label, and a second label below it.
     case subtitle
   }
 
   /// The way in which a cell shows that it is selected.
   public enum SelectionStyle: String, Hashable, Sendable {
-    /// The cell doesn't show it; the row is selected nevertheless.
+    /// The cell doesn't show the selection, although the row is selected.
     case none
-    /// In blue, as in old versions of iOS.
+    /// The cell is blue, as in old versions of iOS.
     case blue
     /// In gray.
     case gray
-    /// In the system's style.
+    /// The cell shows the selection in the system's style.
     case `default`
   }
 
@@ -50,13 +50,13 @@ open class TableViewCell: HeadlessView {
   /// An accessory at the trailing edge of a cell.
   public typealias AccessoryType = RowAccessory
 
-  /// The layout of the labels.
+  /// The layout of the cell's labels.
   public let style: CellStyle
   /// The identifier of the reuse pool to which the cell returns, or nil if it isn't reused.
   public internal(set) var reuseIdentifier: String?
   /// The cell's main label.
   public let textLabel: TableViewLabel?
-  /// The cell's second label; the default style has none.
+  /// The cell's second label; nil in the default style.
   public let detailTextLabel: TableViewLabel?
 
   /// The cell's image at the leading edge.
@@ -64,7 +64,7 @@ open class TableViewCell: HeadlessView {
   /// The superview of the app's own views.
   public let contentView = HeadlessView()
 
-  /// The cell's content as a value; if there is one, the labels aren't shown.
+  /// The cell's content as a value; if it isn't nil, the labels aren't shown.
   open var contentConfiguration: (any ContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
@@ -103,10 +103,11 @@ open class TableViewCell: HeadlessView {
   var needsConfiguration = true
   /// The table that shows the cell.
   weak var table: TableView?
-  /// The view for a configuration of the app's own type.
+  /// The view for a configuration whose type the app defines.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// The appearance of the cell when it was last drawn; nil if it must be drawn in any case.
+  /// The appearance of the cell when it was last drawn; nil if the cell must be drawn again in any
+  /// case.
   private var drawn: Appearance?
 
   // Appearance, stored and not drawn.
@@ -156,22 +157,23 @@ open class TableViewCell: HeadlessView {
 
   /// Makes a cell of a registered class, by calling ``init(style:reuseIdentifier:)``.
   ///
-  /// A subclass that overrides that initializer, or has no initializers, inherits this one.
+  /// A subclass that overrides ``init(style:reuseIdentifier:)``, or declares no initializers,
+  /// inherits this initializer.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// The app's own view at the trailing edge, in the current state of editing.
+  /// The app's own view at the trailing edge, which depends on whether the table is being edited.
   public var shownAccessoryView: HeadlessView? { isEditing ? editingAccessoryView : accessoryView }
 
-  /// The accessory at the trailing edge, in the current state of editing; a view of the app's own
-  /// counts as a control.
+  /// The accessory at the trailing edge, which depends on whether the table is being edited; the
+  /// app's own view counts as a control.
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType
   }
 
-  /// The state of the cell; a subclass adds values for its own keys to super's.
+  /// The state of the cell; a subclass adds values for its own keys to the superclass's state.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState()
     state.isSelected = isSelected
@@ -181,26 +183,26 @@ open class TableViewCell: HeadlessView {
     return state
   }
 
-  /// Configures the cell for a state; a subclass that overrides it calls super.
+  /// Configures the cell for a state; overrides must call super.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
   private func stateDidChange(_ isOther: Bool) {
     if isOther { setNeedsUpdateConfiguration() }
   }
 
-  /// Makes the cell look selected or not; a subclass that overrides it calls super.
+  /// Makes the cell look selected or not; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Makes the cell look touched or not; a subclass that overrides it calls super.
+  /// Makes the cell look touched or not; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Makes the cell look as in a table that is or isn't being edited; an override calls super.
+  /// Makes the cell look as if its table were being edited or not; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Called before the cell is reused for another row.
   ///
-  /// The cell still has all its properties. Reset the properties here that don't depend on the
-  /// row's content; an override calls super.
+  /// The cell still has all its old properties. In an override, reset the properties that don't
+  /// depend on the row's content, and call super.
   open func prepareForReuse() {}
 
   /// Whether the appearance of the cell has changed since it was last drawn.
@@ -214,8 +216,8 @@ open class TableViewCell: HeadlessView {
 
   /// The content that the cell shows for its row, by name.
   ///
-  /// A subclass that shows more than labels and an accessory adds its further contents here, so
-  /// that a change redraws the cell, and ``TableView/staleCells()`` checks it.
+  /// A subclass that shows more than labels and an accessory adds these contents here, so that a
+  /// change of them redraws the cell, and ``TableView/staleCells()`` checks them.
   open override var content: [String: String] {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }
@@ -233,7 +235,7 @@ open class TableViewCell: HeadlessView {
     return content
   }
 
-  /// Everything that a drawing of the cell shows.
+  /// Everything that is visible when the cell is drawn.
   private struct Appearance: Hashable {
     var content: [String: String]
     var isSelected: Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of view controllers, the top one of which is shown; they are pushed, popped, and popped
-/// by a swipe from the edge.
+/// A stack of view controllers, which shows the top view controller. View controllers are pushed
+/// and popped, also by a swipe from the edge.
 @MainActor @preconcurrency
 open class NavigationController: ViewController {
   private var screens: [ViewController] = []
@@ -30,7 +30,7 @@ open class NavigationController: ViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a stack without view controllers; there are no nibs, so the names are ignored.
+  /// Makes a stack without view controllers; the names are ignored, because there are no nibs.
   public override init(nibName: String?, bundle: Any?) {
     super.init(nibName: nibName, bundle: bundle)
   }
@@ -38,13 +38,14 @@ open class NavigationController: ViewController {
   /// Makes a stack without view controllers; the coder has no contents.
   public required init?(coder: NibCoder) { super.init(coder: coder) }
 
-  /// The view controllers, the shown one last.
+  /// The view controllers, from the bottom to the top of the stack.
   open var viewControllers: [ViewController] {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the view controllers, the top one last; a swipe under way is cancelled.
+  /// Sets the view controllers, from the bottom to the top of the stack; a swipe under way is
+  /// cancelled.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     cancelInteractivePop()
     let old = screens
@@ -78,10 +79,10 @@ open class NavigationController: ViewController {
     exchange(old, for: viewController, animated: animated)
   }
 
-  /// Pops the top view controller, unless it is the first.
+  /// Pops the top view controller, unless it is the only one.
   ///
-  /// - Parameter animated: Whether it is animated.
-  /// - Returns: The view controller that was popped, or nil if there was only one.
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The view controller that was popped, or nil if there was only one view controller.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     cancelInteractivePop()
@@ -91,12 +92,14 @@ open class NavigationController: ViewController {
     return old
   }
 
-  /// Pops view controllers down to a given one; has no effect if that isn't in the stack.
+  /// Pops view controllers down to a given one; has no effect if that view controller isn't in the
+  /// stack.
   ///
   /// - Parameters:
   ///   - viewController: The view controller to show.
-  ///   - animated: Whether it is animated.
-  /// - Returns: The view controllers that were popped, the shown one last, or nil.
+  ///   - animated: Whether the transition is animated.
+  /// - Returns: The view controllers that were popped, the formerly shown one last; nil if none was
+  ///   popped.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -109,14 +112,16 @@ open class NavigationController: ViewController {
 
   /// Pops all view controllers but the first.
   ///
-  /// - Parameter animated: Whether it is animated.
-  /// - Returns: The view controllers that were popped, the shown one last, or nil.
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The view controllers that were popped, the formerly shown one last; nil if none was
+  ///   popped.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     screens.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Simulates that a finger begins to swipe the shown view controller back from the edge.
+  /// Simulates a finger that begins a swipe from the edge, to go back from the shown view
+  /// controller.
   public func beginInteractivePop() {
     guard swipe == nil, screens.count > 1 else { return }
     swipe = Swipe()
@@ -125,7 +130,7 @@ open class NavigationController: ViewController {
     screens[screens.count - 2].beginAppearanceTransition(true, animated: true)
   }
 
-  /// Simulates the end of the swipe that completes it: the view controller below is shown.
+  /// Simulates a swipe that is completed: the view controller below is shown.
   public func finishInteractivePop() {
     guard let swipe, let old = screens.popLast() else { return }
     self.swipe = nil
@@ -138,7 +143,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Simulates the end of the swipe that cancels it: the shown view controller stays.
+  /// Simulates a swipe that is cancelled: the shown view controller stays.
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil
@@ -147,14 +152,14 @@ open class NavigationController: ViewController {
     move(nil, for: topViewController, animated: true)
   }
 
-  /// Begins to appear or to disappear, together with the shown view controller.
+  /// Begins the appearance or disappearance of this view controller and the shown view controller.
   open override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.beginAppearanceTransition(isAppearing, animated: animated)
     companion = topViewController.flatMap { $0.isOnScreen == isAppearing ? nil : $0 }
     companion?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Ends the transition of ``beginAppearanceTransition(_:animated:)``.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   open override func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     super.endAppearanceTransition(isAppearing, animated: animated)
     companion?.endAppearanceTransition(isAppearing, animated: animated)

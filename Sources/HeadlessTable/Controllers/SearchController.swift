@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A search: it begins when its search bar gets the keyboard, and ends with the cancel button.
+/// A search, which begins when its search bar gets the keyboard, and ends with the cancel button.
 ///
 /// Its ``searchResultsUpdater`` is called with each change of the text.
 ///
@@ -12,9 +12,10 @@ open class SearchController: ViewController {
   /// The search bar, 56 points high.
   public let searchBar = SearchBar(
     frame: TableRect(x: 0, y: 0, width: ViewController.screen.width, height: 56))
-  /// The view controller that shows the results; nil if that which searches shows them itself.
+  /// The view controller that shows the results; nil if the view controller that contains the
+  /// search shows them itself.
   ///
-  /// It appears while the text of a search isn't empty.
+  /// This view controller appears while the text of a search isn't empty.
   public let searchResultsController: ViewController?
   /// The object that updates the results; referenced weakly.
   public weak var searchResultsUpdater: (any SearchResultsUpdating)?
@@ -39,15 +40,16 @@ open class SearchController: ViewController {
 
   private var isSearching = false
 
-  /// Makes a search whose results a view controller shows; nil for the one that searches.
+  /// Makes a search whose results are shown by the given view controller, or if that is nil, by the
+  /// view controller that contains the search.
   public init(searchResultsController: ViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
   }
 
-  /// Makes a search without a view controller for results; there are no nibs, so the names are
-  /// ignored.
+  /// Makes a search without a view controller for results; the names are ignored, because there are
+  /// no nibs.
   public override init(nibName: String?, bundle: Any?) {
     searchResultsController = nil
     super.init(nibName: nibName, bundle: bundle)
@@ -61,10 +63,10 @@ open class SearchController: ViewController {
     searchBar.searchController = self
   }
 
-  /// Whether a search is going on; setting it begins or ends one.
+  /// Whether a search is under way; setting the value begins or ends a search.
   ///
-  /// A search begins with the keyboard, unless the delegate of the search bar forbids that. At its
-  /// end, the text is emptied.
+  /// When a search begins, its search bar gets the keyboard, unless the search bar's delegate
+  /// forbids it. When the search ends, its text is cleared.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -74,7 +76,7 @@ open class SearchController: ViewController {
     }
   }
 
-  /// Ends the search, if one is going on.
+  /// Ends the search, if a search is under way.
   open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard isSearching, presentedViewController == nil else {
       return super.dismiss(animated: animated, completion: completion)
@@ -85,7 +87,7 @@ open class SearchController: ViewController {
 
   /// Begins a search.
   ///
-  /// - Returns: False if one is going on already.
+  /// - Returns: False if a search is already under way.
   func begin() -> Bool {
     guard !isSearching else { return false }
     delegate?.willPresentSearchController(self)
@@ -93,7 +95,7 @@ open class SearchController: ViewController {
     return true
   }
 
-  /// Tells that a search has begun.
+  /// Notifies the delegate that a search has begun.
   func didBegin() { delegate?.didPresentSearchController(self) }
 
   private func end() {
@@ -105,7 +107,7 @@ open class SearchController: ViewController {
     delegate?.didDismissSearchController(self)
   }
 
-  /// Has the results updated, and shows or hides the view controller that shows them.
+  /// Updates the results, and shows or hides the view controller for results.
   func updateResults() {
     searchResultsUpdater?.updateSearchResults(for: self)
     guard let results = searchResultsController else { return }

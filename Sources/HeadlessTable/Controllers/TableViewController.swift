@@ -4,15 +4,16 @@ public import SelectionCore
 
 /// A view controller for a table, with the behavior of UIKit's.
 ///
-/// It is its table's data source and delegate. When it first appears, the table loads its data;
-/// each time it appears, it clears the selection, unless ``clearsSelectionOnViewWillAppear`` is
-/// false, and flashes the scroll indicators. During a swipe from the edge, it clears the selection
-/// only when the swipe is completed.
+/// The view controller is its table's data source and delegate. When the view controller first
+/// appears, the table loads its data. Each time it appears, it clears the selection, unless
+/// ``clearsSelectionOnViewWillAppear`` is false, and flashes the scroll indicators. During a swipe
+/// from the edge, it clears the selection only when the swipe is completed.
 @MainActor @preconcurrency
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The table, which is the view controller's view; never nil.
   ///
-  /// If you set a table without a data source or delegate, the view controller becomes that.
+  /// If you set a table without a data source or delegate, the view controller becomes its data
+  /// source or delegate.
   open var tableView: TableView! {
     get { table }
     set {
@@ -45,7 +46,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     setUp()
   }
 
-  /// Makes a view controller with a plain table; there are no nibs, so the names are ignored.
+  /// Makes a view controller with a plain table; the names are ignored, because there are no nibs.
   public override init(nibName: String?, bundle: Any?) {
     table = TableView()
     super.init(nibName: nibName, bundle: bundle)
@@ -65,7 +66,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// The view: the table, or another that the app has set.
+  /// The view: the table, or another view that the app has set.
   open override var view: HeadlessView! {
     get { super.view }
     set {

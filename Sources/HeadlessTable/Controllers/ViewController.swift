@@ -1,35 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// A view controller without a screen: its view is loaded once, and appears and disappears.
+/// A view controller without a screen, whose view is loaded once, and appears and disappears.
 @MainActor @preconcurrency
 open class ViewController: EqualByIdentity {
   /// The title of the view controller.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// The navigation controller that contains this one.
+  /// The navigation controller that contains this view controller.
   open var navigationController: NavigationController? { stack }
-  /// The same, referenced weakly.
+  /// The same view controller, referenced weakly.
   weak var stack: NavigationController?
   /// Whether ``viewDidLoad()`` has been called.
   public private(set) var isViewLoaded = false
-  /// Whether the view has appeared and not disappeared since.
+  /// Whether the view has appeared, and hasn't disappeared since.
   public private(set) var isOnScreen = false
 
   /// The window of the view while it is on the screen, unless the app adds it to a different
   /// window.
   private let window = HeadlessWindow()
-  /// The view once it is loaded; see ``view``.
+  /// The view after it has been loaded; see ``view``.
   var storedView: HeadlessView?
-  /// The view controller that is presented over this one.
+  /// The view controller that is presented over this view controller.
   public private(set) var presentedViewController: ViewController?
-  /// The view controller that presents this one itself, not its stack.
+  /// The view controller that directly presents this view controller, not the stack that contains
+  /// it.
   private(set) weak var presenting: ViewController?
   /// The style of presentation, which has no effect here.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// Whether the bar at the bottom is hidden while the view controller is pushed; recorded.
+  /// Whether the bar at the bottom is hidden while the view controller is on the stack; recorded
+  /// only.
   open var hidesBottomBarWhenPushed = false
-  /// Whether what this view controller presents covers only its view on a screen; recorded.
+  /// Whether a view controller that this view controller presents covers only its view on a screen;
+  /// recorded only.
   open var definesPresentationContext = false
-  /// The popover, whether or not it is presented in one.
+  /// The popover's properties, whether or not the view controller is presented in a popover.
   private(set) lazy var popover = PopoverPresentationController()
   /// The buttons in the toolbar.
   public var toolbarItems: [BarButtonItem]?
@@ -46,7 +49,7 @@ open class ViewController: EqualByIdentity {
   /// Makes a view controller, by calling ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a view controller; there are no nibs, so the names are ignored.
+  /// Makes a view controller; the names are ignored, because there are no nibs.
   public init(nibName: String?, bundle: Any?) {}
 
   /// Makes a view controller; the coder has no contents.
@@ -82,10 +85,10 @@ open class ViewController: EqualByIdentity {
   /// The size of the screen: twelve rows of a table.
   static var screen: TableRect { TableRect(x: 0, y: 0, width: 390, height: 528) }
 
-  /// Makes the view and sets ``view``; a subclass that overrides it doesn't call super.
+  /// Makes the view and sets ``view``; overrides don't call super.
   open func loadView() { storedView = HeadlessView(frame: Self.screen) }
 
-  /// Called when the view has been loaded; a subclass that overrides it calls super.
+  /// Called when the view has been loaded; overrides must call super.
   open func viewDidLoad() {}
 
   /// Called before the view lays out its subviews.
@@ -94,19 +97,19 @@ open class ViewController: EqualByIdentity {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the view appears; a subclass that overrides it calls super.
+  /// Called before the view appears; overrides must call super.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the view has appeared; a subclass that overrides it calls super.
+  /// Called after the view has appeared; overrides must call super.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view disappears; a subclass that overrides it calls super.
+  /// Called before the view disappears; overrides must call super.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view has disappeared; a subclass that overrides it calls super.
+  /// Called after the view has disappeared; overrides must call super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the view controller is in editing.
+  /// Whether the view controller is being edited.
   open var isEditing: Bool {
     get { isBeingEdited }
     set { setEditing(newValue, animated: false) }
@@ -114,14 +117,15 @@ open class ViewController: EqualByIdentity {
 
   private var isBeingEdited = false
 
-  /// Begins or ends editing; a subclass that overrides it calls super.
+  /// Begins or ends editing; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isBeingEdited = editing
     editButtonItem.title = editing ? "Done" : "Edit"
     editButtonItem.style = editing ? .done : .plain
   }
 
-  /// Presents another view controller over this one; has no effect if there is one already.
+  /// Presents another view controller over this view controller; has no effect if one is already
+  /// presented.
   open func present(
     _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -133,7 +137,8 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Dismisses the view controller that this one presents, or this one if there is none.
+  /// Dismisses the view controller that this view controller presents; if it presents none, it is
+  /// dismissed itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -149,10 +154,10 @@ open class ViewController: EqualByIdentity {
   /// Called when the system is short of memory, which only a test simulates.
   open func didReceiveMemoryWarning() {}
 
-  /// Makes the destination of a segue, by the segue's identifier; set it in a test, because there
-  /// are no storyboards.
+  /// Makes the destination of a segue from the segue's identifier; a test must set this closure,
+  /// because there are no storyboards.
   ///
-  /// For an identifier without a destination, an empty view controller is used.
+  /// If an identifier has no destination, an empty view controller is used.
   public var segueDestinationHandler: (@MainActor (String) -> ViewController?)?
 
   /// Called before a segue shows its destination.
@@ -161,7 +166,7 @@ open class ViewController: EqualByIdentity {
   /// Whether a segue should be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Begins to appear or to disappear; called by a container.
+  /// Begins the appearance or disappearance of the view controller; called by a container.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard isAppearing else { return viewWillDisappear(animated) }
@@ -171,7 +176,7 @@ open class ViewController: EqualByIdentity {
     viewDidLayoutSubviews()
   }
 
-  /// Ends the transition of ``beginAppearanceTransition(_:animated:)``.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isOnScreen = isAppearing
     if !isAppearing {

@@ -2,10 +2,11 @@
 
 internal import SelectionCore
 
-/// The answers of a delegate about one input, so that it is asked each question only once.
+/// A delegate's answers to the questions about a single input, so that each question is asked only
+/// once.
 ///
-/// A delegate may change the table while it is asked. Then the input is applied again to the table
-/// as the delegate left it, and its earlier answers are reused.
+/// A delegate may change the table while it is asked. The input is then applied again, to the
+/// changed table, and the delegate's earlier answers are reused.
 @MainActor
 final class RecordedAnswers {
   private enum Question: Hashable {
@@ -47,8 +48,8 @@ final class RecordedAnswers {
     return answer
   }
 
-  /// Whether the delegate has itself selected a row when it was asked whether the row may be
-  /// selected; the user wants the row selected, not deselected.
+  /// Whether the delegate itself has selected a row when it was asked whether the row may be
+  /// selected. In that case the user wants the row selected, not deselected.
   private func hasSelectedItself(_ row: RowPath) -> Bool {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }

@@ -10,7 +10,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell for a row, dequeued and with all its contents set again.
+  /// The cell for a row, which must be dequeued, and all of whose contents must be set again.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
 
   /// The number of sections; one by default.
@@ -33,7 +33,7 @@ public protocol TableViewDataSource: AnyObject {
   /// Whether the user can delete the row or insert one there; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
 
-  /// Called when the user deletes the row or inserts one there; has no effect by default.
+  /// Called when the user deletes the row or inserts a row there; has no effect by default.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath)

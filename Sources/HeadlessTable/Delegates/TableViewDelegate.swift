@@ -2,13 +2,13 @@
 
 public import SelectionCore
 
-/// A delegate that is asked about the user's inputs and called about their results, with the names
+/// A delegate that is asked about the user's inputs and notified of their results, with the names
 /// of UIKit's delegate.
 ///
-/// Every method has a default, like UIKit's optional methods. For each input, first all questions
-/// are asked; then the table changes; then the other methods are called. The only exception is a
-/// finger that is lifted, which leaves its row before the delegate is asked which row the tap
-/// selects. A delegate may select, deselect, reload and update inside any of these methods.
+/// Every method has a default, like UIKit's optional methods. For each input, the table first calls
+/// all methods that ask the delegate; then the table changes; then it calls the other methods. The
+/// only exception is a lifted finger, which leaves its row before the delegate is asked which row
+/// the tap selects. A delegate may select, deselect, reload and update inside any of these methods.
 @MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
   /// Whether a touch highlights the row; if not, the touch has no effect.
@@ -18,9 +18,11 @@ public protocol TableViewDelegate: AnyObject {
   /// The finger left the row, or the touch was cancelled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
 
-  /// The row to select in place of the touched row: that row itself, another, or nil for none.
+  /// The row to select in place of the touched row: the touched row itself, another row, or nil for
+  /// no row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath?
-  /// The row to deselect in place of this row: that row itself, another, or nil for none.
+  /// The row to deselect in place of the given row: the given row itself, another row, or nil for
+  /// no row.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath?
   /// The user selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath)
@@ -29,7 +31,8 @@ public protocol TableViewDelegate: AnyObject {
   /// The user changed the selection; UIKit posts `selectionDidChangeNotification` here.
   func tableViewSelectionDidChange(_ tableView: TableView)
 
-  /// Whether a tap on the row performs its primary action; by default true except while editing.
+  /// Whether a tap on the row performs its primary action; by default true unless the table is
+  /// being edited.
   func tableView(
     _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
   ) -> Bool
@@ -38,17 +41,17 @@ public protocol TableViewDelegate: AnyObject {
   /// The row's detail button was tapped.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath)
 
-  /// Whether a pan with two fingers that begins on the row selects; false by default.
+  /// Whether a pan with two fingers that begins on the row selects rows; false by default.
   func tableView(
     _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
   ) -> Bool
-  /// A pan that selects began on the row.
+  /// A pan that selects rows began on the row.
   func tableView(
     _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath)
-  /// A pan that selects ended.
+  /// A pan that selects rows ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
-  /// The edit that the user can make to the row; by default deleting it.
+  /// The edit that the user can make to the row; by default, the user can delete it.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
   ) -> TableViewCell.EditingStyle
@@ -56,16 +59,17 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath)
   /// The swiped row no longer shows its delete button; nil if the row was removed.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?)
-  /// The destination of a row that the user drags; by default where the user drops it.
+  /// The destination of a row that the user drags; by default the place where the user drops it.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the row can have the keyboard focus; by default an enabled row can. Keys skip the
-  /// other rows.
+  /// Whether the row can have the keyboard focus; by default true for enabled rows. Keys skip rows
+  /// that can't have the focus.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
-  /// Whether the row is selected when the focus reaches it; by default as the table is set.
+  /// Whether the row is selected when the focus reaches it; by default the value of the table's
+  /// ``TableView/selectionFollowsFocus``.
   func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool
@@ -115,23 +119,23 @@ extension TableViewDelegate {
   /// Has no effect.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?) {}
 
-  /// The place where the user drops it.
+  /// Returns the place where the user drops the row.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath { proposedDestinationIndexPath }
 
-  /// Every row that is enabled.
+  /// Returns whether the row is enabled.
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool {
     tableView.rows.isEnabled(indexPath)
   }
 
-  /// As the table is set.
+  /// Returns the table's ``TableView/selectionFollowsFocus``.
   public func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
-  /// Every row can be highlighted.
+  /// Returns true, so every row can be highlighted.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
   ) -> Bool { true }
@@ -161,7 +165,7 @@ extension TableViewDelegate {
   /// Has no effect.
   public func tableViewSelectionDidChange(_ tableView: TableView) {}
 
-  /// Every row, except while editing.
+  /// Returns true unless the table is being edited.
   public func tableView(
     _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
   ) -> Bool { !tableView.isEditing }

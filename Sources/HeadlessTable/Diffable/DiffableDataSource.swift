@@ -2,9 +2,10 @@
 
 public import SelectionCore
 
-/// A data source that takes snapshots of the table's contents, and finds the changes itself.
+/// A data source that is given snapshots of the table's contents, and determines the changes
+/// itself.
 ///
-/// The selection moves with its items. Data source and table don't retain each other.
+/// The selection moves with its items. The data source and the table don't retain each other.
 @MainActor @preconcurrency
 open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIdentity,
   TableViewDataSource
@@ -18,7 +19,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
   private let cellProvider: CellProvider
   private var current = DiffableSnapshot<SectionID, ItemID>()
 
-  /// Makes the data source of a table, which has no contents yet.
+  /// Makes the data source of a table; the data source has no contents yet.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -30,8 +31,8 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
   /// The current contents.
   open func snapshot() -> DiffableSnapshot<SectionID, ItemID> { current }
 
-  /// Shows a snapshot: rows of items that stay keep their selection and their cells, with or
-  /// without animation.
+  /// Shows a snapshot: rows whose items are still in the snapshot keep their selection and their
+  /// cells, with or without animation.
   ///
   /// Items to be reloaded are deselected, as with ``TableView/reloadRows(at:with:)``.
   open func apply(
@@ -75,7 +76,8 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.finishReloading()
   }
 
-  /// Reloads and reconfigures the items that the snapshot marks, which are in their new places now.
+  /// Reloads and reconfigures the items that the snapshot marks; they are already in their new
+  /// places.
   private func renew(_ snapshot: DiffableSnapshot<SectionID, ItemID>, in table: TableView) {
     var update = TableUpdate()
     let reloaded = Set(snapshot.reloadedItemIdentifiers)
@@ -89,7 +91,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
 
   // MARK: - Identities
 
-  /// The item of a row, or nil if the table doesn't have the row.
+  /// The item of a row, or nil if the row doesn't exist.
   open func itemIdentifier(for indexPath: RowPath) -> ItemID? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let rows = current.sections[indexPath.section].rows
@@ -101,7 +103,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     current.place(of: itemIdentifier).map { RowPath(row: $0.row, section: $0.section) }
   }
 
-  /// The section with a number, or nil if there is none.
+  /// The section with a number, or nil if the section doesn't exist.
   open func sectionIdentifier(for index: Int) -> SectionID? {
     current.sections.indices.contains(index) ? current.sections[index].section : nil
   }
@@ -145,7 +147,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
 
-  /// No row: a subclass with editable rows overrides it, as with UIKit's.
+  /// Returns false; as in UIKit, a subclass with editable rows overrides this method.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { false }
 
   open func tableView(
@@ -153,7 +155,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// No row: a subclass with movable rows overrides it, as with UIKit's.
+  /// Returns false; as in UIKit, a subclass with movable rows overrides this method.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { false }
 
   open func tableView(

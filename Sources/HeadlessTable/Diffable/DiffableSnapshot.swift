@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents of a table: sections and items by identity, each at most once.
+/// The contents of a table: sections and items by identity, each of which occurs at most once.
 ///
-/// If UIKit would raise an exception, here the call has no effect, and the failure is reported when
-/// the snapshot is applied.
+/// A call for which UIKit would raise an exception has no effect here, and the failure is reported
+/// when the snapshot is applied.
 public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var sections: [(section: SectionID, rows: [ItemID])] = []
   /// The section of each item.
@@ -34,7 +34,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, from top to bottom; empty if the snapshot doesn't have the section.
+  /// The items of a section, from top to bottom; empty if the snapshot doesn't contain the section.
   public func itemIdentifiers(inSection identifier: SectionID) -> [ItemID] {
     indexOfSection(identifier).map { sections[$0].rows } ?? []
   }
@@ -44,13 +44,13 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     homes[identifier]
   }
 
-  /// The index of an item among all, or nil if the snapshot doesn't have it.
+  /// The index of an item among all items, or nil if the snapshot doesn't contain the item.
   public func indexOfItem(_ identifier: ItemID) -> Int? {
     guard let place = place(of: identifier) else { return nil }
     return sections[..<place.section].reduce(place.row) { $0 + $1.rows.count }
   }
 
-  /// The index of a section, or nil if the snapshot doesn't have it.
+  /// The index of a section, or nil if the snapshot doesn't contain the section.
   public func indexOfSection(_ identifier: SectionID) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }
@@ -65,7 +65,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: - Changing
 
-  /// Adds items at the end of a section, or of the last one if it is nil.
+  /// Adds items at the end of a section, or if the section is nil, at the end of the last section.
   public mutating func appendItems(
     _ identifiers: [ItemID], toSection section: SectionID? = nil
   ) {

@@ -2,31 +2,32 @@
 
 internal import SelectionCore
 
-/// The heights of elements stacked vertically, such as rows, by number.
+/// The heights of vertically stacked elements, such as rows, by number.
 ///
-/// If heights differ, they are stored as a `TableShape`: the tree that counts rows in sections
-/// counts units of height as rows. So finding the start of a row, or the row at a position, is one
-/// descent in a tree; and the same code inserts, deletes and moves rows and heights.
+/// If heights differ, they are stored as a `TableShape`: the tree that otherwise counts rows in
+/// sections counts units of height in elements. So finding the start of a row, or the row at a
+/// position, takes one descent in a tree, and the same code inserts, deletes and moves rows and
+/// heights.
 struct Heights {
-  /// The number of units in a point; as a power of two, it makes sums of heights exact.
+  /// The number of units in a point; a power of two, so that sums of heights are exact.
   private static let unitsPerPoint = 1_024.0
-  /// Greater heights are reduced to this one, so that no sum overflows.
+  /// The maximum height in units, to which greater heights are reduced so that no sum overflows.
   private static let highest = 1e6
 
   /// The number of elements.
   private(set) var count: Int
-  /// The height of each element, if all are equal.
+  /// The height of each element, if all heights are equal.
   private var common: Int
   /// The heights, if they may differ.
   private var each: TableShape?
 
-  /// Makes a number of elements of one height.
+  /// Makes a number of elements with the same height.
   init(repeating height: Double, count: Int) {
     self.count = count
     common = Self.units(height)
   }
 
-  /// Makes elements with these heights, in points.
+  /// Makes elements with given heights, in points.
   init(_ heights: [Double]) {
     count = heights.count
     common = 0
@@ -48,7 +49,7 @@ struct Heights {
   /// A height rounded to units.
   static func kept(_ height: Double) -> Double { Double(units(height)) / unitsPerPoint }
 
-  /// The lowest position above another, in units.
+  /// The lowest position above a given position, in units.
   static func place(before place: Double) -> Double {
     ((place * unitsPerPoint).rounded(.up) - 1) / unitsPerPoint
   }
@@ -73,7 +74,7 @@ struct Heights {
   }
 
   /// The element that contains a position or begins there, or the count if the position is below
-  /// all.
+  /// all elements.
   ///
   /// An element without height is never returned.
   func number(at place: Double) -> Int {

@@ -2,11 +2,10 @@
 
 internal import SelectionCore
 
-/// The positions of everything in a table, in points from its top: for each section a header, the
-/// rows and a footer.
+/// The positions of headers, rows and footers in a table, in points from its top.
 ///
-/// A query costs one descent in the tree of the rows, and for a position O(log² *s*) more to find
-/// its section among *s* sections.
+/// A query costs one descent in the tree of the rows, plus O(log² *s*) to find the section of a
+/// position among *s* sections.
 struct TableLayout {
   private(set) var shape: TableShape
   var rows: Heights
@@ -14,7 +13,7 @@ struct TableLayout {
   var footers: Heights
   /// The height of the content above the first section.
   let leading: Double
-  /// The height of the content below the last one.
+  /// The height of the content below the last section.
   let trailing: Double
 
   /// Makes a layout from heights, one for each row and section of the shape.
@@ -33,7 +32,7 @@ struct TableLayout {
   /// The height of the whole content.
   var height: Double { top(ofSection: shape.sectionCount) + trailing }
 
-  /// The position at which a section begins, or at which the last one ends.
+  /// The position at which a section begins, or at which the last section ends.
   func top(ofSection section: Int) -> Double {
     leading + headers.top(of: section) + footers.top(of: section) + rows.top(of: start(of: section))
   }
@@ -78,8 +77,9 @@ struct TableLayout {
     return first..<max(first, isReached ? last + 1 : last)
   }
 
-  /// The first row that ends below a position, and whether it begins there or above; limited to the
-  /// section at the position, whose end it may be.
+  /// The first row that ends below a position, limited to the section at the position, and whether
+  /// that row begins at the position or above it. If the section has no such row, the number after
+  /// its last row.
   private func nearestRow(to place: Double) -> (number: Int, isReached: Bool) {
     let section = section(at: place)
     guard let range = shape.rows(inSection: section) else { return (shape.rowCount, false) }
@@ -103,7 +103,7 @@ struct TableLayout {
     shape.rows(inSection: section)?.lowerBound ?? shape.rowCount
   }
 
-  /// Moves everything with a change of the data.
+  /// Updates all positions for a change of the data.
   ///
   /// - Parameters:
   ///   - mapping: How rows and sections move.

@@ -70,7 +70,7 @@ public struct TableRect: Hashable, Sendable {
   /// The lower edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// Whether a point is inside the rectangle; points on its right and lower edge aren't.
+  /// Whether a point is inside the rectangle; points on its right and lower edges aren't inside.
   public func contains(_ point: TablePoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -43,7 +43,7 @@ open class AlertController: ViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  /// Simulates that the user chooses an action: the alert is dismissed, and the action's handler
+  /// Simulates that the user chooses an action: the alert is dismissed, and the action's handler is
   /// called.
   ///
   /// A disabled action can't be chosen.
@@ -53,10 +53,11 @@ open class AlertController: ViewController {
     action.handler?(action)
   }
 
-  /// Simulates that the user chooses the first action with a title, if there is one.
+  /// Simulates that the user chooses the first enabled action with a title, if there is such an
+  /// action.
   ///
   /// - Parameter title: The title of the action.
-  /// - Returns: Whether an action could be chosen.
+  /// - Returns: Whether there is such an action.
   @discardableResult
   public func choose(_ title: String) -> Bool {
     guard let action = actions.first(where: { $0.title == title && $0.isEnabled })
@@ -83,7 +84,7 @@ open class AlertAction: EqualByIdentity {
   public let title: String?
   /// The style.
   public let style: Style
-  /// Whether the user can choose it.
+  /// Whether the user can choose the action.
   open var isEnabled = true
   let handler: (@MainActor (AlertAction) -> Void)?
 
@@ -118,7 +119,7 @@ open class HeadlessTextField: HeadlessControl {
   /// Whether the text is hidden while it is entered.
   public var isSecureTextEntry = false
 
-  /// An enabled text field can get the keyboard.
+  /// Whether the text field can get the keyboard, which is true if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   /// Simulates that the user enters a text, which calls the field's actions.

@@ -11,7 +11,7 @@ open class BarButtonItem: EqualByIdentity {
     case done
   }
 
-  /// A button of the system.
+  /// The kind of a system button.
   public enum SystemItem: Hashable, Sendable {
     /// A button that ends editing.
     case done
@@ -47,15 +47,15 @@ open class BarButtonItem: EqualByIdentity {
   open var image: HeadlessImage?
   /// The style.
   open var style: Style
-  /// Whether the user can tap it.
+  /// Whether the user can tap the button.
   open var isEnabled = true
   /// A number with which the app identifies the button.
   open var tag = 0
   /// The color of the button.
   open var tintColor: HeadlessColor?
-  /// The view in place of the button.
+  /// The view that is shown in place of the button.
   open var customView: HeadlessView?
-  /// The system item, if it is one.
+  /// The kind of the button if it is a system button.
   public let systemItem: SystemItem?
   /// The closure that a tap calls.
   open var primaryAction: Action?
@@ -148,7 +148,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a system button without an action, such as space between others.
+  /// Makes a system button without an action, such as space between other buttons.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?
   ) {

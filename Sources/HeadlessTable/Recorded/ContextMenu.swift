@@ -44,7 +44,7 @@ open class MenuElement: EqualByIdentity {
   public let title: String
   /// The image.
   public let image: HeadlessImage?
-  /// The name with which the app identifies it.
+  /// The name with which the app identifies the entry.
   public let identifier: Identifier?
 
   init(title: String, image: HeadlessImage?, identifier: Identifier?) {
@@ -54,7 +54,7 @@ open class MenuElement: EqualByIdentity {
   }
 }
 
-/// A menu, from which a test chooses.
+/// A menu, from which a test chooses actions.
 ///
 ///     let menu = try table.openContextMenu(at: row)
 ///     menu?.choose("Delete")
@@ -99,10 +99,11 @@ public final class HeadlessMenu: MenuElement {
     }
   }
 
-  /// Simulates that the user chooses the first enabled action with a title, if there is one.
+  /// Simulates that the user chooses the first enabled action with a title, if there is such an
+  /// action.
   ///
   /// - Parameter title: The title of the action.
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such an action.
   @discardableResult
   public func choose(_ title: String) -> Bool {
     let action = actions.first { $0.title == title && !$0.attributes.contains(.disabled) }

@@ -2,7 +2,7 @@
 
 /// A color with a name or components, which isn't drawn.
 public struct HeadlessColor: Hashable, Sendable {
-  /// The name, such as `systemRed`, or the components if it was made from them.
+  /// The name, such as `systemRed`, or the components if the color was made from components.
   public let name: String
   /// The opacity, from 0 to 1.
   public let alpha: Double
@@ -12,7 +12,7 @@ public struct HeadlessColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A color of the app's assets; there are none, so each name gives a color.
+  /// A color from the app's assets; because there are no assets, any name results in a color.
   public init?(named name: String) { self.init(name: name) }
 
   /// A color with three components, each from 0 to 1.

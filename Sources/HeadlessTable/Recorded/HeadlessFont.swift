@@ -57,7 +57,7 @@ public struct HeadlessFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A font with a name; there are no font files, so each name gives a font.
+  /// A font with a name; because there are no font files, any name results in a font.
   public init?(name: String, size: Double) { self.init(name, size: size) }
 
   /// The system's font.
@@ -75,7 +75,7 @@ public struct HeadlessFont: Hashable, Sendable {
     HeadlessFont("system italic", size: size)
   }
 
-  /// The font for the purpose of a text; each has 17 points here.
+  /// The font for the purpose of a text; every such font has 17 points here.
   public static func preferredFont(forTextStyle style: TextStyle) -> HeadlessFont {
     HeadlessFont(style.rawValue, size: 17)
   }

@@ -6,9 +6,9 @@ public struct HeadlessImage: Hashable, Sendable {
   public enum RenderingMode: Hashable, Sendable {
     /// The system's choice.
     case automatic
-    /// With its own colors.
+    /// The image is drawn with its own colors.
     case alwaysOriginal
-    /// In the tint color.
+    /// The image is drawn in the tint color.
     case alwaysTemplate
   }
 
@@ -26,14 +26,14 @@ public struct HeadlessImage: Hashable, Sendable {
       case large
     }
 
-    /// The size, in points; nil for the system's.
+    /// The size, in points; nil for the system's size.
     public let pointSize: Double?
     /// The weight.
     public let weight: HeadlessFont.Weight
     /// The size next to a text.
     public let scale: Scale
 
-    /// Makes a configuration of a size.
+    /// Makes a configuration with a size.
     public init(
       pointSize: Double, weight: HeadlessFont.Weight = .regular, scale: Scale = .default
     ) {
@@ -42,7 +42,7 @@ public struct HeadlessImage: Hashable, Sendable {
       self.scale = scale
     }
 
-    /// Makes a configuration of the system's size.
+    /// Makes a configuration with the system's size.
     public init(scale: Scale) {
       pointSize = nil
       weight = .regular
@@ -50,28 +50,28 @@ public struct HeadlessImage: Hashable, Sendable {
     }
   }
 
-  /// The name; nil for an image without one.
+  /// The name; nil for an image without a name.
   public let name: String?
   /// The tint color.
   public private(set) var tintColor: HeadlessColor?
   /// The rendering mode.
   public private(set) var renderingMode = RenderingMode.automatic
-  /// The size and weight; nil for the system's.
+  /// The size and weight; nil for the system's size and weight.
   public private(set) var symbolConfiguration: SymbolConfiguration?
 
   /// An image without a name.
   public init() { name = nil }
 
-  /// One of the system's symbols; there are none, so each name gives an image.
+  /// One of the system's symbols; because there are no symbols here, any name results in an image.
   public init?(systemName name: String) { self.name = name }
 
-  /// One of the system's symbols in a size and weight; there are none, so each name gives an image.
+  /// One of the system's symbols in a size and weight; any name results in an image.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.name = name
     symbolConfiguration = configuration
   }
 
-  /// One of the app's assets; there are none, so each name gives an image.
+  /// An image from the app's assets; because there are no assets, any name results in an image.
   public init?(named name: String) { self.name = name }
 
   /// The same image with a tint color.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Properties for drawing a view, which are stored and not drawn.
+/// Properties for drawing a view, which are stored but not drawn.
 @MainActor @preconcurrency
 public final class HeadlessLayer: EqualByIdentity {
   /// The corner radius.
   public var cornerRadius = 0.0
-  /// Whether contents outside of the bounds are clipped.
+  /// Whether contents outside the bounds are clipped.
   public var masksToBounds = false
   /// The width of the border.
   public var borderWidth = 0.0
@@ -28,6 +28,6 @@ public final class HeadlessLayer: EqualByIdentity {
 }
 
 extension HeadlessColor {
-  /// The same color, in the type for layers.
+  /// The same color, as the type that layers use.
   public var cgColor: HeadlessColor { self }
 }

@@ -44,14 +44,14 @@ public final class LayoutAnchor: EqualByIdentity {
     LayoutConstraint(self, .equal, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor at least another anchor.
+  /// A constraint that makes this anchor greater than or equal to another anchor.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor at most another anchor.
+  /// A constraint that makes this anchor less than or equal to another anchor.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
@@ -79,11 +79,11 @@ public final class LayoutAnchor: EqualByIdentity {
 public final class LayoutConstraint: EqualByIdentity {
   /// The relation of the anchors.
   public enum Relation: Hashable, Sendable {
-    /// The first is at most the second.
+    /// The first anchor is less than or equal to the second.
     case lessThanOrEqual
     /// Both are equal.
     case equal
-    /// The first is at least the second.
+    /// The first anchor is greater than or equal to the second.
     case greaterThanOrEqual
   }
 
@@ -91,7 +91,7 @@ public final class LayoutConstraint: EqualByIdentity {
   public let firstAnchor: LayoutAnchor
   /// The relation.
   public let relation: Relation
-  /// The anchor to which it is compared.
+  /// The anchor to which the first anchor is compared.
   public let secondAnchor: LayoutAnchor?
   /// The factor for the second anchor.
   public let multiplier: Double
@@ -99,7 +99,7 @@ public final class LayoutConstraint: EqualByIdentity {
   public var constant: Double
   /// Whether the constraint is active.
   public var isActive = false
-  /// The app's name for it.
+  /// The app's name for the constraint.
   public var identifier: String?
 
   init(
@@ -124,7 +124,7 @@ public final class LayoutConstraint: EqualByIdentity {
   }
 }
 
-/// The part of a view inside of bars and margins; here all of it.
+/// The part of a view inside bars and margins, which here is the whole view.
 @MainActor @preconcurrency
 public final class LayoutGuide: LayoutAnchored {
   /// The view.
@@ -174,8 +174,8 @@ extension HeadlessView: LayoutAnchored {
     LayoutAnchor(attribute, of: self)
   }
 
-  /// The part of the view inside of bars; here all of it.
+  /// The part of the view inside bars, which here is the whole view.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(of: self) }
-  /// The part of the view inside of its margins; here all of it.
+  /// The part of the view inside its margins, which here is the whole view.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(of: self) }
 }

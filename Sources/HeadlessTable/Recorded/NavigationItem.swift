@@ -5,7 +5,7 @@
 open class NavigationItem: EqualByIdentity {
   /// The size of the title.
   public enum LargeTitleDisplayMode: Hashable, Sendable {
-    /// The same as for the view controller before.
+    /// The same size as for the previous view controller.
     case automatic
     /// Large.
     case always
@@ -17,7 +17,7 @@ open class NavigationItem: EqualByIdentity {
   open var title: String?
   /// A line above the title.
   open var prompt: String?
-  /// The view in place of the title.
+  /// The view that is shown in place of the title.
   open var titleView: HeadlessView?
   /// The size of the title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -29,11 +29,11 @@ open class NavigationItem: EqualByIdentity {
   open var hidesBackButton = false
   /// The buttons on the left.
   open var leftBarButtonItems: [BarButtonItem]?
-  /// The buttons on the right, the outermost first.
+  /// The buttons on the right, the outermost button first.
   open var rightBarButtonItems: [BarButtonItem]?
   /// The search controller whose search bar is in the navigation bar.
   open var searchController: SearchController?
-  /// Whether scrolling hides the search bar on a screen; recorded.
+  /// Whether scrolling hides the search bar on a screen; recorded only.
   open var hidesSearchBarWhenScrolling = true
 
   /// Makes an item with a title.

@@ -11,8 +11,8 @@ open class ContextualAction: EqualByIdentity {
     case destructive
   }
 
-  /// The action of a button: its parameters are the button, a view, and a closure to call when it
-  /// is done.
+  /// The action of a button: its parameters are the button, a view, and a closure to call when the
+  /// action is done.
   public typealias Handler =
     @MainActor (
       ContextualAction, HeadlessView, @escaping (Bool) -> Void
@@ -37,7 +37,7 @@ open class ContextualAction: EqualByIdentity {
   }
 }
 
-/// The swipe buttons of a row at one of its edges, the outermost first.
+/// The swipe buttons of a row at one of its edges, the outermost button first.
 @MainActor @preconcurrency
 open class SwipeActionsConfiguration: EqualByIdentity {
   /// The buttons.
@@ -45,7 +45,7 @@ open class SwipeActionsConfiguration: EqualByIdentity {
   /// Whether a long swipe performs the first button's action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes an empty configuration; the row can't be swiped then.
+  /// Makes an empty configuration, with which the row can't be swiped.
   public convenience init() { self.init(actions: []) }
 
   /// Makes a configuration with buttons.

@@ -11,11 +11,11 @@ extension TableView {
 
   /// Whether scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Hashable, Sendable {
-    /// Scrolling doesn't dismiss it.
+    /// Scrolling doesn't dismiss the keyboard.
     case none
-    /// When the user begins to drag.
+    /// The keyboard is dismissed when the user begins to drag.
     case onDrag
-    /// When the user drags over the keyboard.
+    /// The keyboard is dismissed when the user drags over it.
     case interactive
   }
 }

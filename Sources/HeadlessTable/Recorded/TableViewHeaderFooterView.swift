@@ -3,7 +3,7 @@
 /// A view above or below a section, as a header or footer.
 @MainActor @preconcurrency
 open class TableViewHeaderFooterView: HeadlessView {
-  /// The identifier under which its class is registered.
+  /// The identifier under which the view's class is registered.
   public let reuseIdentifier: String?
   /// The label for the main text.
   public let textLabel: TableViewLabel? = TableViewLabel()
@@ -39,17 +39,18 @@ open class TableViewHeaderFooterView: HeadlessView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Called before the view is reused for another section; here views aren't reused.
+  /// Called before the view is reused for another section; never called here, because such views
+  /// aren't reused.
   open func prepareForReuse() {}
 }
 
 extension TableView {
-  /// The delegate's view above a section, for which the delegate is asked each time.
+  /// The view above a section; each call gets it from the delegate.
   public func headerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForHeaderInSection: section)
   }
 
-  /// The delegate's view below a section, for which the delegate is asked each time.
+  /// The view below a section; each call gets it from the delegate.
   public func footerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForFooterInSection: section)
   }

@@ -12,25 +12,26 @@ extension ViewController {
     case pageSheet
     /// Leaves the edges visible.
     case formSheet
-    /// Is shown in a popover.
+    /// The view controller is shown in a popover.
     case popover
-    /// Covers the whole screen, and the view below stays in the window.
+    /// Covers the whole screen, but the view below stays in the window.
     case overFullScreen
   }
 
-  /// The view controller that presents this one.
+  /// The view controller that presents this view controller.
   public var presentingViewController: ViewController? {
     presenting ?? navigationController?.presenting
   }
 
   /// The properties of the popover in which the view controller is presented; nil for any other
-  /// style except a sheet of actions.
+  /// style, except for a sheet of actions.
   public var popoverPresentationController: PopoverPresentationController? {
     let isSheet = (self as? AlertController)?.preferredStyle == .actionSheet
     return isSheet || modalPresentationStyle == .popover ? popover : nil
   }
 
-  /// Performs a segue: pushes its destination on the stack, or presents it if there is no stack.
+  /// Performs a segue: pushes the segue's destination onto the stack, or presents it if there is no
+  /// stack.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue; see ``segueDestinationHandler``.
@@ -70,7 +71,7 @@ open class StoryboardSegue: EqualByIdentity {
   public let identifier: String?
   /// The view controller from which the segue starts.
   public let source: ViewController
-  /// The view controller that is shown.
+  /// The view controller that the segue shows.
   public let destination: ViewController
 
   /// Makes a segue.

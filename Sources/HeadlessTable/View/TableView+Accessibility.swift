@@ -3,11 +3,12 @@
 public import SelectionCore
 
 extension TableView {
-  /// The accessibility of a row on the screen; nil for a row that isn't there.
+  /// The accessibility of a row on the screen; nil if the row isn't on the screen.
   ///
-  /// The texts are the cell's, or the texts of its labels and its switch. The traits are the
-  /// cell's, and in addition the traits that the table knows: a button, `selected` if the row is
-  /// selected or shows a checkmark, `notEnabled` if it is disabled.
+  /// The texts are those set for the cell, or the texts of its labels and its switch. The traits
+  /// are the cell's own traits together with the traits that the table determines: `button`,
+  /// `selected` if the row is selected or shows a checkmark, and `notEnabled` if the row is
+  /// disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)
@@ -27,9 +28,9 @@ extension TableView {
   /// Moves the keyboard focus to a row.
   ///
   /// If ``selectionFollowsFocus`` is true and the delegate agrees, the row is selected in place of
-  /// the others, and the delegate is called as for a tap. Otherwise, and in a checkmark list that
-  /// isn't being edited, only the lead moves. If ``allowsFocus`` is false, or the delegate doesn't
-  /// let the row be focused, this method has no effect.
+  /// the other rows, and the delegate is called as for a tap. Otherwise, and always in a checkmark
+  /// list that isn't being edited, only the lead moves. If ``allowsFocus`` is false, or the
+  /// delegate doesn't let the row be focused, this method has no effect.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -46,6 +47,6 @@ extension TableView {
     try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
-  /// The row of the keyboard focus or the last input.
+  /// The row with the keyboard focus, or the row of the last input.
   public var focusedRow: RowPath? { rows.lead }
 }

@@ -14,13 +14,14 @@ extension TableView {
 
   /// Registers the nib for cells with an identifier; nil removes it.
   ///
-  /// The class of the cells is the one that ``Nib/cellClasses`` has for the nib's name.
+  /// The cells' class is the class that ``Nib/cellClasses`` contains for the nib's name.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
     pool.nibs[identifier] = nib
     pool.classes[identifier] = nil
   }
 
-  /// A cell from the pool, or a new one of the registered class or nib; nil if there is none.
+  /// A cell from the pool, or a new one of the registered class or nib; nil if neither is
+  /// registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if !isAuditing, let cell = pool.take(identifier) {
       counted.recycled += 1
@@ -68,7 +69,7 @@ extension TableView {
     return state.shape.rowNumber(of: indexPath).flatMap { shown[$0] }
   }
 
-  /// The row that a cell shows, or nil if it is not on the screen.
+  /// The row that a cell shows, or nil if the cell isn't on the screen.
   public func indexPath(for cell: TableViewCell) -> RowPath? {
     layoutCells()
     return shown.first { $0.value === cell }.flatMap { state.shape.path(ofRow: $0.key) }

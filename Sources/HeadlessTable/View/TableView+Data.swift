@@ -32,8 +32,8 @@ extension TableView {
     rows.shape.rowCount(inSection: section) ?? 0
   }
 
-  /// Reloads everything: the data source is asked again, and no row is selected or highlighted
-  /// afterwards.
+  /// Reloads everything: the data source is called again, and no row is selected or highlighted
+  /// afterward.
   public func reloadData() {
     hasLoadedData = false
     loadDataIfNeeded()

@@ -4,12 +4,13 @@ public import SelectionCore
 
 /// Edits of rows by the user.
 extension TableView {
-  /// Simulates a tap on the button that deletes the row or inserts one there.
+  /// Simulates a tap on the button that deletes a row or inserts a row there.
   ///
-  /// The button exists on a row that was swiped, and while the table is being edited on each
-  /// editable row, unless several rows can then be selected; otherwise the tap has no effect. It
-  /// also has no effect if the data changes while the data source and the delegate are asked. The
-  /// data source is called, and must change the data and the table.
+  /// A row has this button if it was swiped. While the table is being edited, every editable row
+  /// has it, unless several rows can be selected during editing. A tap on a row without the button
+  /// has no effect, nor does a tap during which the data source or the delegate changes the data
+  /// when it is asked about the row. Otherwise the data source is called, and must change the data
+  /// and the table.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -32,15 +33,16 @@ extension TableView {
   /// Simulates that the user drags a row to a new place by its handle while the table is being
   /// edited.
   ///
-  /// The data source is asked whether the row can be moved, and the delegate to which place; then
-  /// the data source is called, and the row is at its new place and keeps its state. This has no
-  /// effect outside of editing, if the data source has no method that moves rows, and if the data
-  /// changes while they are asked. If the data source changes the table when it is called, the
-  /// table is reloaded, because it can't know which changes the data source has made already.
+  /// The data source is asked whether the row can be moved, and the delegate is asked for the place
+  /// to which it moves; then the data source is called, and the row moves to the new place and
+  /// keeps its state. The drag has no effect if the table isn't being edited, if the data source
+  /// has no method that moves rows, or if the data changes while the data source and the delegate
+  /// are asked. If the data source changes the table when it is called to move the row, the table
+  /// is reloaded, because it can't know which changes the data source has already made.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - newIndexPath: The place where the user drops it, counted in the table after the move.
+  ///   - newIndexPath: The place where the user drops the row, numbered as after the move.
   /// - Throws: `SelectionError.rowOutOfRange` if the row doesn't exist.
   public func drag(
     from indexPath: RowPath, to newIndexPath: RowPath
@@ -64,7 +66,7 @@ extension TableView {
   /// Simulates that the user operates the app's own control at the trailing edge of a row: a switch
   /// flips and calls its actions.
   ///
-  /// It isn't a tap on the row. It has no effect if the row has no control.
+  /// The row itself isn't tapped. The method has no effect if the row has no control.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -78,12 +80,12 @@ extension TableView {
     return editingStyle(ofEditable: row)
   }
 
-  /// The edit that the delegate allows for a row that the data source lets be edited.
+  /// The edit that the delegate allows for a row, if the data source allows editing the row.
   func editingStyle(ofEditable row: RowPath) -> TableViewCell.EditingStyle {
     delegate?.tableView(self, editingStyleForRowAt: row) ?? .delete
   }
 
-  /// Throws if the row doesn't exist.
+  /// Throws an error if the row doesn't exist.
   func requireRow(_ row: RowPath) throws(SelectionError) {
     let shape = rows.shape
     guard shape.contains(row) else { throw .rowOutOfRange(row, shape) }

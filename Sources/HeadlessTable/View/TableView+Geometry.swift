@@ -2,12 +2,12 @@
 
 public import SelectionCore
 
-/// The positions of everything, in points from the upper left corner of the content.
+/// The positions of rows, headers and footers, in points from the upper left corner of the content.
 ///
-/// Heights are read when something first depends on them: once for every row, as in a table of
-/// UIKit that doesn't estimate heights. A delegate without methods for heights is asked once. After
-/// a change of the data only new and reloaded rows and sections are measured, and all of them after
-/// an empty batch.
+/// Heights are read when they are first needed: once for every row, as in a UIKit table that
+/// doesn't estimate heights. A delegate without methods for heights is asked only once. After a
+/// change of the data, only new and reloaded rows and sections are measured; after an empty batch,
+/// all rows and sections are measured.
 extension TableView {
   /// A value that lets the table choose a height.
   public nonisolated static let automaticDimension = -1.0

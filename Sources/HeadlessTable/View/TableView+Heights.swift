@@ -33,14 +33,14 @@ extension TableView {
     return uniformLayout
   }
 
-  /// Discards all heights, which are read again when something depends on them.
+  /// Discards all heights, which are read again when they are needed.
   func measureAgain() {
     measured = nil
     unmeasured = nil
     needsLayout = true
   }
 
-  /// Records a change of the data, whose new heights are read later.
+  /// Records a change of the data; new heights are read later.
   func noteUnmeasured(_ update: TableUpdate, _ mapping: TableMapping) {
     guard measured != nil, update != TableUpdate() else { return measureAgain() }
     var change = UnmeasuredChange(
@@ -55,8 +55,9 @@ extension TableView {
     unmeasured = change
   }
 
-  /// Updates the layout for the changes since, and the scroll position with it: the first row in
-  /// the viewport that still exists keeps its place on the screen, unless the table is at its top.
+  /// Updates the layout for the changes since it was measured, and also the scroll position: the
+  /// first row in the viewport that still exists keeps its place on the screen, unless the table is
+  /// scrolled to its top.
   private func follow() -> TableLayout? {
     guard let old = measured, let change = unmeasured else { return nil }
     let mapping = change.mapping
@@ -109,13 +110,13 @@ extension TableView {
       footers: none)
   }
 
-  /// The height of rows for which the delegate returns no other.
+  /// The height of rows for which the delegate returns no height.
   var commonHeight: Double {
     if rowHeight != Self.automaticDimension { return checked(rowHeight) }
     return estimatedRowHeight > 0 ? checked(estimatedRowHeight) : 44
   }
 
-  /// The heights of rows, read one by one unless they are all equal.
+  /// The heights of rows, which are read one by one unless all heights are equal.
   private func heights(of rows: RowPaths) -> Heights {
     guard let first = rows.first, delegate != nil else {
       return Heights(repeating: commonHeight, count: rows.count)
@@ -126,7 +127,8 @@ extension TableView {
     return Heights([height] + asking(rows.dropFirst(), self.height))
   }
 
-  /// The heights of some elements, or only of the first of them if the data changes during this.
+  /// The heights of some elements, or of only the first of them if the data changes while heights
+  /// are read.
   private func asking<Things: Sequence>(
     _ things: Things, _ height: (Things.Element) -> Double
   ) -> [Double] {
@@ -174,12 +176,12 @@ extension TableView {
 }
 
 extension TableUpdate {
-  /// The rows that are reloaded, individually or with their sections.
+  /// The rows that are reloaded, either individually or with their sections.
   var allReloadedRows: [RowSpan] { reloadedRows + reloadedSections.map(RowSpan.section) }
 }
 
 extension TableMapping {
-  /// The new numbers of rows given by their old numbers.
+  /// The new numbers of rows that are given by their old numbers.
   func newNumbers(of old: [RowSpan]) -> RowSet {
     // The update was performed, so all of them existed.
     (try? RowSpans(old).numbers(in: oldShape)).map(rows.applied) ?? RowSet()

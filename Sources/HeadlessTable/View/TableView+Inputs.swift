@@ -2,11 +2,11 @@
 
 public import SelectionCore
 
-/// The application of inputs; no other code is called while the state is being changed, so it can't
-/// see an incomplete change.
+/// The application of inputs; no other code is called while the state is being changed, so other
+/// code can't see an incomplete change.
 extension TableView {
-  /// Applies an input given as a value, including inputs without a name in UIKit: a key, a range, a
-  /// sweep, a tap on a header.
+  /// Applies an input given as a value, including inputs that have no name in UIKit: a key, a
+  /// range, a sweep, a tap on a header.
   ///
   ///     try table.apply(.extend(to: row))
   ///     let action = UserAction.key(stroke)
@@ -14,22 +14,22 @@ extension TableView {
   ///       try table.apply(input)
   ///     }
   ///
-  /// For an input of the user, the delegate is asked, the state changes, the cells on the screen
-  /// change, and then the delegate is called; for an input of the program, it is neither asked nor
-  /// called. If the delegate changes the table while it is asked, that change stays, and the input
-  /// continues on the changed table with the answers so far.
+  /// For an input from the user, the delegate is first asked whether it allows the input; then the
+  /// state and the cells on the screen change, and then the delegate is notified of the results.
+  /// For an input from the program, the delegate is neither asked nor notified. If the delegate
+  /// changes the table while it is asked, its change remains, and the input continues on the
+  /// changed table with the delegate's answers so far.
   ///
   /// A lifted finger leaves its row before the delegate is asked which row the tap selects.
   ///
   /// For changes of the data use ``performBatchUpdates(_:completion:)``, which counts the data
   /// source's rows.
-  /// source.
   ///
   /// - Parameter input: The input; a tap is a touch that begins and ends.
   /// - Returns: The resulting change; for a tap, the change at its end.
-  /// - Throws: The errors of `TableSelection` for the input, with nothing changed. Then a finger
-  ///   that was to be lifted is still down, and its row highlighted; the touch of a tap is
-  ///   cancelled.
+  /// - Throws: The errors that `TableSelection` throws for the input; the table doesn't change
+  ///   then. If the input lifts a finger, the finger remains down and its row highlighted; if the
+  ///   input is a tap, its touch is cancelled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
@@ -80,7 +80,7 @@ extension TableView {
   /// The row that looks highlighted.
   var highlightedRow: RowPath? { hasToldUnhighlight ? nil : state.highlightedRow }
 
-  /// Updates the cell of a row to the state, if it is on the screen.
+  /// Updates the cell of a row to the row's state, if the row is on the screen.
   private func showState(at row: RowPath) {
     if let number = state.shape.rowNumber(of: row) { showState(of: [number]) }
   }
@@ -113,7 +113,8 @@ extension TableView {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - update: How the rows moved in a batch, which is performed even if each keeps its place.
+  ///   - update: How the rows moved in a batch; the batch is performed even if every row keeps its
+  ///     place.
   func follow(_ change: SelectionChange, by update: TableMapping? = nil) {
     let mapping = update ?? change.mapping
     let retireCells = mapping.map(moveCells)

@@ -3,11 +3,10 @@
 internal import SelectionCore
 
 extension TableView {
-  /// Brings the cells for all rows in the viewport onto the screen, and puts the cells of other
-  /// rows into the pool.
+  /// Shows cells for all rows in the viewport, and puts the cells of other rows into the pool.
   ///
-  /// Code that reads cells calls this first. A data source that reads cells while it is asked for a
-  /// cell gets the cells that exist at that time.
+  /// Code that reads cells must call this method first. A data source that reads cells while it is
+  /// asked for a cell gets the cells that exist at that time.
   func layoutCells() {
     loadDataIfNeeded()
     takeSizeAround()
@@ -67,7 +66,7 @@ extension TableView {
     }
   }
 
-  /// Removes all cells from the screen; they belonged to rows of a table with that shape.
+  /// Removes all cells from the screen; the cells belonged to rows of a table with the given shape.
   func clearScreen(from shape: TableShape) {
     let cells = takeCells()
     for (number, cell) in cells { retire(cell, from: shape.path(ofRow: number)) }
@@ -82,7 +81,8 @@ extension TableView {
     return shown.sorted { $0.key < $1.key }
   }
 
-  /// Removes the cells of some rows from the screen, so that the data source is asked for others.
+  /// Removes the cells of some rows from the screen, so that the data source is asked for new
+  /// cells.
   func renewCells(where isMeant: (Int) -> Bool) {
     for number in shown.keys.sorted() where isMeant(number) { removeCell(at: number) }
     needsLayout = true
@@ -104,7 +104,7 @@ extension TableView {
     return { for (row, cell) in gone { self.retire(cell, from: row) } }
   }
 
-  /// Lets the data source configure the cell of a row again, if that is on the screen.
+  /// Lets the data source configure the cell of a row again, if the row is on the screen.
   func reconfigureCell(at number: Int) {
     guard let row = state.shape.path(ofRow: number), let cell = shown[number] else { return }
     let outer = reconfiguring

@@ -2,9 +2,9 @@
 
 internal import SelectionCore
 
-/// Touches of rows that are off the screen.
+/// Touches on rows that are off the screen.
 extension TableView {
-  /// How a table handles the touch of a row that isn't on the screen.
+  /// How a table handles the touch on a row that isn't on the screen.
   public enum OffScreenTouches: Hashable, Sendable {
     /// The user scrolls just far enough to see the row, and then touches it.
     ///
@@ -17,7 +17,7 @@ extension TableView {
   /// Lays out the cells, as a run loop does before each touch, and scrolls a row into view if
   /// necessary.
   ///
-  /// In a table without space for a row no touch reaches one, as no finger can.
+  /// In a table without space for any row, no row can be touched.
   /// - Returns: Whether the row can be touched.
   /// - Throws: `SelectionError.rowOutOfRange`.
   func reach(_ row: RowPath) throws(SelectionError) -> Bool {

@@ -18,7 +18,7 @@ extension TableView {
 
   /// The point of the content at the upper left corner of the viewport.
   ///
-  /// It stays within the content, although UIKit lets it be set to other points.
+  /// The point is always within the content, although UIKit also allows other points.
   public var contentOffset: TablePoint {
     get { TablePoint(x: 0, y: clampedOffset(offset, in: layout)) }
     set { scroll(to: newValue.y) }
@@ -30,8 +30,8 @@ extension TableView {
     self.contentOffset = contentOffset
   }
 
-  /// The number of rows of the common height for which the viewport has space; setting it sets the
-  /// height of the frame.
+  /// The number of rows of the common height for which the viewport has space; setting this number
+  /// sets the height of the frame.
   public var visibleRowCount: Int {
     get {
       commonHeight > 0 ? Int(exactly: (viewportHeight / commonHeight).rounded(.down)) ?? .max : 0
@@ -42,10 +42,10 @@ extension TableView {
   /// The first row that overlaps the viewport, or nil if there is none.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
-  /// Scrolls by a number of rows, down if it is positive, and no further than the ends of the
+  /// Scrolls by a number of rows, down if the number is positive, but not beyond the ends of the
   /// table.
   ///
-  /// The row that is this number of rows after the first visible one moves to the top.
+  /// The row that is the given number of rows after the first visible row moves to the top.
   public func scroll(byRows rows: Int) {
     let layout = layout
     let first = visibleNumbers.lowerBound
@@ -54,8 +54,8 @@ extension TableView {
     scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row is at the position; with ``ScrollPosition/none`` just far enough to show
-  /// the whole row, or the top of a row that is higher than the viewport.
+  /// Scrolls until the row is at the position; with ``ScrollPosition/none``, scrolls just far
+  /// enough to show the whole row, or the top of a row that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -77,8 +77,8 @@ extension TableView {
     }
   }
 
-  /// Scrolls the selected row that is nearest to the position to that position; has no effect if
-  /// none is selected.
+  /// Scrolls the selected row that is nearest to the position to that position; has no effect if no
+  /// row is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let selected = rows.selectedRows.positions
     let rows = visibleNumbers
@@ -113,7 +113,7 @@ extension TableView {
     needsLayout = true
   }
 
-  /// The requested position, or the nearest one that leaves no gap below the content.
+  /// The requested position, or the nearest position that leaves no gap below the content.
   func clampedOffset(_ place: Double, in layout: TableLayout) -> Double {
     // NaN counts as the top.
     max(0, min(place.isNaN ? 0 : place, layout.height - viewportHeight))

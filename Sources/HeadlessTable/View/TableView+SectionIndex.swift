@@ -2,14 +2,16 @@
 
 /// The index of sections at the trailing edge.
 extension TableView {
-  /// The titles of the index, for which the data source is asked each time; empty if there is none.
+  /// The titles of the index, which each call gets from the data source; empty if there is no
+  /// index.
   public var sectionIndexTitles: [String] { dataSource?.sectionIndexTitles(for: self) ?? [] }
 
   /// Simulates a tap on the first title of the index that equals the given title: the section that
-  /// the data source returns for it moves to the top.
+  /// the data source returns for the title moves to the top.
   ///
   /// - Parameter title: The title.
-  /// - Returns: Whether there is such a title, and the section that the data source has for it.
+  /// - Returns: Whether such a title exists, and the section that the data source returns for it
+  ///   also exists.
   @discardableResult
   public func tapSectionIndex(_ title: String) -> Bool {
     guard let dataSource, let index = sectionIndexTitles.firstIndex(of: title) else { return false }

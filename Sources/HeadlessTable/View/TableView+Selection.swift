@@ -4,9 +4,9 @@ public import SelectionCore
 
 /// The program's changes to the selection.
 ///
-/// None of these calls the delegate.
+/// None of these methods calls the delegate.
 extension TableView {
-  /// Selects a row; if only one can be selected it replaces the other.
+  /// Selects a row, which replaces the selected row if only one row can be selected.
   ///
   /// Nil deselects all rows.
   ///
@@ -30,7 +30,7 @@ extension TableView {
     animating(animated) { attempt(.deselect(.row(indexPath))) }
   }
 
-  /// Sets whether cells are animated during a closure.
+  /// Sets whether cells are animated while a closure runs.
   func animating<Failure: Error>(
     _ animated: Bool, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -15,20 +15,20 @@ public struct StaleCell: Hashable, Sendable {
 }
 
 extension StaleCell: CustomStringConvertible {
-  /// The row, the shown value and the expected one.
+  /// The row, the shown value and the expected value.
   public var description: String {
     "\(row) shows \(name) \(shown ?? "nothing") instead of \(expected ?? "nothing")"
   }
 }
 
 extension TableView {
-  /// The visible cells that differ from new cells: left over from reuse, or not updated when the
-  /// model changed.
+  /// The visible cells that differ from new cells, because properties are left over from reuse or
+  /// weren't updated when the model changed.
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is asked for a cell for each visible row, and gets no cell from the pool.
-  /// These cells are discarded, and don't count.
+  /// The data source is asked for a cell for each visible row, but dequeues no cells from the pool.
+  /// The new cells are discarded, and aren't included in the cell counts.
   public func staleCells() -> [StaleCell] {
     layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

@@ -12,22 +12,24 @@ extension TableView {
     case trailing
   }
 
-  /// The row that shows its swipe buttons; the table isn't in editing because of that.
+  /// The row that shows its swipe buttons; a swiped row doesn't mean that the table is being
+  /// edited.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
   /// Simulates that the user swipes a row, which then shows its buttons: the delegate's buttons for
-  /// the edge, or else, at the trailing edge, the delete button.
+  /// the edge, or if the delegate returns none, the delete button at the trailing edge.
   ///
   /// A row that was swiped before is closed first. The swipe has no effect if the table is being
-  /// edited, if the data source doesn't let the row be edited, or if there are no buttons: the
-  /// delegate returns an empty list, or no list and a style other than delete.
+  /// edited, if the data source doesn't let the row be edited, or if there are no buttons, because
+  /// the delegate returns an empty list, or no list and a style other than delete.
   ///
-  /// The delete button exists only if the data source implements `commit`. Without Objective-C that
-  /// isn't known before its first call: until then, every data source counts as implementing it.
+  /// The delete button exists only if the data source implements `commit`. Without Objective-C, the
+  /// table can't determine this before it first calls `commit`; until then, every data source
+  /// counts as implementing the method.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - edge: The edge from which it is swiped.
+  ///   - edge: The edge from which the row is swiped.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func swipe(
     at indexPath: RowPath, from edge: SwipeEdge = .trailing
@@ -50,7 +52,7 @@ extension TableView {
   }
 
   /// Simulates a tap on a button of the swiped row; the row stays swiped until the button's closure
-  /// reports that it is done.
+  /// reports that the action is done.
   ///
   /// - Parameter title: The title of the button.
   /// - Returns: Whether the row shows such a button.
@@ -76,8 +78,8 @@ extension TableView {
   /// The swipe ends when the row is deleted and when editing begins.
   ///
   /// - Parameter mapping: How the rows move; nil if they don't.
-  /// - Returns: A closure that calls the delegate about the end of the swipe; nil if it hasn't
-  ///   ended.
+  /// - Returns: A closure that calls the delegate about the end of the swipe; nil if the swipe
+  ///   hasn't ended.
   func followSwipe(_ mapping: TableMapping?) -> (() -> Void)? {
     guard let old = swiped else { return nil }
     let new = mapping.map { $0.rows.newIndex(of: old) } ?? old
@@ -87,7 +89,7 @@ extension TableView {
     return { self.delegate?.tableView(self, didEndEditingRowAt: row) }
   }
 
-  /// Whether the data source deletes rows, as far as that is known.
+  /// Whether the data source implements the deletion of rows, as far as the table knows.
   private var hasCommit: Bool { sourceWithoutCommit == nil || sourceWithoutCommit !== dataSource }
 
   private func actions(of row: RowPath, from edge: SwipeEdge) -> SwipeActionsConfiguration? {

@@ -4,26 +4,26 @@ public import SelectionCore
 
 /// Touches by the user's finger.
 ///
-/// Each of these calls the delegate. The cells are laid out before, as a run loop does between
-/// touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the screen can be
-/// touched.
+/// Each of these methods calls the delegate. The cells are laid out first, as a run loop does
+/// between touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the
+/// screen can be touched.
 extension TableView {
   /// Simulates a whole tap on a row: puts a finger on it and lifts it.
   ///
-  /// This has no effect while another touch is held.
+  /// The tap has no effect while another touch is held.
   ///
   /// - Parameter indexPath: The row.
-  /// - Throws: `SelectionError` for a row that doesn't exist, also in the delegate's answer; then
-  ///   no row has been selected or deselected.
+  /// - Throws: `SelectionError` if the row, or the row that the delegate returns, doesn't exist; no
+  ///   row is selected or deselected then.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
     guard rows.highlightedRow == nil, try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.tap(indexPath))
   }
 
-  /// Simulates that a finger is put on a row.
+  /// Simulates a finger that is put on a row.
   ///
-  /// While a row is swiped, the touch only closes that.
+  /// While a row is swiped, the touch only closes the swiped row.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -33,10 +33,9 @@ extension TableView {
     try apply(.touchDown(indexPath))
   }
 
-  /// Simulates that the finger is lifted, which completes the tap.
+  /// Simulates a finger that is lifted, which completes the tap.
   ///
-  /// - Throws: `SelectionError` if the delegate answers with an invalid row; then the finger stays
-  ///   down.
+  /// - Throws: `SelectionError` if the delegate returns an invalid row; the finger stays down then.
   public func touchUp() throws(SelectionError) {
     try apply(.touchUp)
   }
@@ -49,7 +48,7 @@ extension TableView {
   /// Simulates a tap on the detail button of a row, which calls the delegate and has no other
   /// effect.
   ///
-  /// It has no effect if the row's cell shows no detail button.
+  /// The tap has no effect if the row's cell shows no detail button.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.

@@ -4,17 +4,19 @@ public import SelectionCore
 
 /// Changes of the data: one at a time, or several in a batch.
 ///
-/// The data source must already have changed, or change within the batch. Its rows are counted, and
-/// if the counts don't match the updates, that is a failure and the table doesn't change.
+/// The data source must already have changed, or must change within the batch. Its rows are
+/// counted; if the counts don't match the updates, the update fails and the table doesn't change.
 extension TableView {
-  /// Performs several changes as one.
+  /// Performs several changes as a single batch.
   ///
-  /// Deletes, reloads and the sources of moves refer to the table before, inserts and destinations
-  /// to the table after, in any order.
+  /// Rows that are deleted, reloaded or moved are numbered as before the batch; inserted rows and
+  /// the destinations of moves are numbered as after the batch. The changes may be given in any
+  /// order.
   ///
   /// - Parameters:
   ///   - updates: Makes the changes.
-  ///   - completion: Called with true when they are made, or with false if they failed.
+  ///   - completion: Called with true when the changes have been made, or with false if they
+  ///     failed.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -27,14 +29,14 @@ extension TableView {
   /// Whether a batch is open.
   public var hasUncommittedUpdates: Bool { batch != nil }
 
-  /// Begins a batch; the changes up to the matching ``endUpdates()`` are one.
+  /// Begins a batch; the changes up to the matching ``endUpdates()`` are performed together.
   public func beginUpdates() {
     loadDataIfNeeded()
     batch = batch ?? OpenBatch()
     batch?.depth += 1
   }
 
-  /// Ends a batch, and if it is the outermost one performs its changes.
+  /// Ends a batch, and performs the changes if this is the outermost batch.
   ///
   /// - Returns: False if the changes failed.
   @discardableResult
@@ -63,7 +65,7 @@ extension TableView {
     update { $0.update.moveRow(at: indexPath, to: newIndexPath) }
   }
 
-  /// Reloads rows: they are deselected, and the data source is asked for other cells.
+  /// Reloads rows: they are deselected, and the data source is asked for new cells.
   public func reloadRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.reloadRows(at: RowSpans(indexPaths)) }
   }
@@ -73,7 +75,7 @@ extension TableView {
     update { $0.update.reconfigureRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Inserts sections with the data source's rows in them.
+  /// Inserts sections with the rows that the data source has in them.
   public func insertSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
     update { $0.insertedSections += sections }
   }
@@ -107,7 +109,7 @@ extension TableView {
 
   /// Performs a whole update, in which a closure changes the data.
   ///
-  /// - Returns: False if it failed.
+  /// - Returns: False if the update failed.
   func perform(_ update: TableUpdate, _ changeData: () -> Void) -> Bool {
     loadDataIfNeeded()
     changeData()
@@ -143,8 +145,8 @@ extension TableView {
     return true
   }
 
-  /// Asks the data source for new cells for the reloaded rows, and to configure cells again that
-  /// are marked for it.
+  /// Asks the data source for new cells for the reloaded rows, and lets it configure again the
+  /// cells that are marked to be reconfigured.
   private func renewCells(of update: TableUpdate, by mapping: TableMapping) {
     let renewed = mapping.newNumbers(of: update.allReloadedRows)
     let configured = mapping.newNumbers(of: update.reconfiguredRows)

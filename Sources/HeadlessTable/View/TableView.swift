@@ -12,8 +12,8 @@ public import SelectionCore
 ///     let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
 ///     cell?.accessoryType  // what the screen would show
 ///
-/// Its state is a `TableSelection`. A delegate is asked before an input takes effect and called
-/// afterwards; it may call any method of the table inside any callback. As in UIKit the cells are
+/// Its state is a `TableSelection`. A delegate is asked before an input takes effect, and notified
+/// afterward; it may call any method of the table inside any callback. As in UIKit the cells are
 /// laid out when they are next read, not immediately.
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
@@ -32,15 +32,16 @@ open class TableView: HeadlessView {
   /// The delegate; referenced weakly.
   open weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
 
-  /// Called if UIKit would raise an exception; by default it stops the process with the message.
+  /// Called when UIKit would raise an exception; by default, stops the process with the message.
   ///
-  /// If this returns, the call that failed has changed nothing.
+  /// If the closure returns, the call that failed has changed nothing.
   public var failureHandler: @MainActor (TableViewFailure) -> Void = { fatalError($0.description) }
 
   /// Called with each input that the table has applied, for a log of inputs.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
-  /// How a row is touched that isn't on the screen; by default the user scrolls there first.
+  /// How to handle a touch on a row that isn't on the screen; by default the user first scrolls to
+  /// the row.
   public var offScreenTouches = OffScreenTouches.scroll
 
   /// Called with each row that was off the screen and has been scrolled into view to be touched.
@@ -49,29 +50,29 @@ open class TableView: HeadlessView {
   /// Called with each table in which the user has changed the selection, after its delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
 
-  /// Called with announcements for assistive technologies: for each change, before the delegate is
-  /// called, and for each input for which a limit leaves no room.
+  /// Called with announcements for assistive technologies: an announcement for each change, before
+  /// the delegate is notified, and for each input for which a limit leaves no room.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
-  /// The rows that are selected, highlighted and edited.
+  /// Which rows are selected and highlighted, and whether the table is being edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
-  /// A number that is different after each change of the state.
+  /// A number that changes with each change of the state.
   private(set) var stateVersion = 0
   /// Whether the state has the data source's shape.
   var hasLoadedData = false
-  /// Whether the data source is being asked for that shape.
+  /// Whether the data source is being asked for its shape.
   var isLoadingData = false
 
   /// The scroll position, in points, before it is limited to the height of the content.
   var offset = 0.0
-  /// The layout, once it has been read.
+  /// The layout; nil until it has been measured.
   var measured: TableLayout?
   /// The changes since the layout was measured.
   var unmeasured: UnmeasuredChange?
-  /// The screen's version when reading heights began, while that is going on.
+  /// The screen's version when reading heights began; nil unless heights are being read.
   var measuringVersion: Int?
-  /// Whether the delegate leaves the row height to the table; see the default of the delegate's
-  /// method for heights.
+  /// Whether the delegate leaves the row height to the table; see the default implementation of the
+  /// delegate's method for row heights.
   var hasCommonRowHeight = false
   /// The visible cells by row number.
   var shown: [Int: TableViewCell] = [:]
@@ -81,13 +82,13 @@ open class TableView: HeadlessView {
   var isLayingOut = false
   /// Whether visible cells may be missing or in the wrong place.
   var needsLayout = true
-  /// A number that is different whenever all cells have left the screen.
+  /// A number that changes whenever all cells leave the screen.
   var screenVersion = 0
-  /// Whether the delegate was called about the finger, which is down in the state, leaving its row.
+  /// Whether the delegate was notified that the finger, still down in the state, left its row.
   var hasToldUnhighlight = false
   /// The cell that is being configured again in its place.
   var reconfiguring: (row: RowPath, cell: TableViewCell)?
-  /// Whether the data source is asked for cells only to compare them with the visible ones.
+  /// Whether the data source is being asked for cells only to compare them with the visible cells.
   var isAuditing = false
   /// The number of times that the scroll indicators were flashed.
   public private(set) var scrollIndicatorFlashCount = 0
@@ -97,9 +98,9 @@ open class TableView: HeadlessView {
   var swiped: Int? { didSet { if swiped == nil { swipeActions = nil } } }
   /// The buttons that the swiped row shows; nil for the delete button.
   public internal(set) var swipeActions: SwipeActionsConfiguration?
-  /// Whether the data source, called for a move, turned out to have no method for it.
+  /// Whether the data source was called for a move, and turned out to have no method for moves.
   var isMoveUnanswered = false
-  /// Whether the data source, called for an edit, turned out to have no method for it.
+  /// Whether the data source was called for an edit, and turned out to have no method for edits.
   var isCommitUnanswered = false
   /// The data source that is known to have no method for edits.
   weak var sourceWithoutCommit: (any TableViewDataSource)?
@@ -109,7 +110,7 @@ open class TableView: HeadlessView {
   public var allowsFocus = true
   /// Whether the row that gets the keyboard focus is selected.
   public var selectionFollowsFocus = false
-  /// The cells that wait for reuse.
+  /// The cells that can be reused.
   var pool = CellPool()
   /// The style of the table's sections.
   public let style: Style
@@ -122,13 +123,13 @@ open class TableView: HeadlessView {
   /// The control that the user can pull down to refresh the table.
   public var refreshControl: RefreshControl?
 
-  /// The height of rows for which the delegate returns no other, in points.
+  /// The height, in points, of rows for which the delegate returns no height.
   public var rowHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of rows with automatic height; if this is automatic, too, 44 points.
+  /// The height of rows with automatic height; if this height is also automatic, 44 points.
   public var estimatedRowHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of the header of a section with a title; if this is automatic, 28 points.
+  /// The height of the header of a section with a title; if this height is automatic, 28 points.
   public var sectionHeaderHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of the footer of a section with a text; if this is automatic, 28 points.
+  /// The height of the footer of a section with a text; if this height is automatic, 28 points.
   public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
   /// The view above the first section, which is as high as its frame.
   public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }
@@ -149,7 +150,7 @@ open class TableView: HeadlessView {
   public var sectionIndexBackgroundColor: HeadlessColor?
   /// The color behind the section index while a finger is on it.
   public var sectionIndexTrackingBackgroundColor: HeadlessColor?
-  /// The space around the content; it doesn't affect the content offset here.
+  /// The space around the content; here the space doesn't affect the content offset.
   public var contentInset = TableInsets.zero
   /// Whether scrolling dismisses the keyboard.
   public var keyboardDismissMode = KeyboardDismissMode.none
@@ -170,13 +171,13 @@ open class TableView: HeadlessView {
     self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
 
-  /// Makes a table of a style.
+  /// Makes a table with a style.
   public convenience init(style: Style, visibleRowCount: Int = 12) {
     let height = 44 * Double(max(visibleRowCount, 0))
     self.init(frame: TableRect(x: 0, y: 0, width: 390, height: height), style: style)
   }
 
-  /// Makes a table of a size and a style.
+  /// Makes a table with a size and a style.
   ///
   /// If the size is zero, for instance because Auto Layout sets it later, the table has space for
   /// twelve rows of 44 points.
@@ -188,7 +189,7 @@ open class TableView: HeadlessView {
     if !hasOwnSize { fill(TableRect(origin: frame.origin, size: ViewController.screen.size)) }
   }
 
-  /// Makes a plain table of a size.
+  /// Makes a plain table with a size.
   public override convenience init(frame: TableRect) { self.init(frame: frame, style: .plain) }
 
   /// Makes a plain table with space for twelve rows; the coder has no contents.
@@ -219,7 +220,7 @@ open class TableView: HeadlessView {
     hasOwnSize = false
   }
 
-  /// Takes the size of the superview, if the app hasn't set one.
+  /// Sets the table's size to the size of the superview, if the app hasn't set a size.
   func takeSizeAround() {
     if !hasOwnSize, let around = superview?.bounds, around.size != .zero { fill(around) }
   }
@@ -230,7 +231,7 @@ open class TableView: HeadlessView {
   /// The part of the content that the viewport shows.
   open override var bounds: TableRect { TableRect(origin: contentOffset, size: frame.size) }
 
-  /// Flashes the scroll indicators; a table without a screen only counts that.
+  /// Flashes the scroll indicators; a table without a screen only counts the calls.
   public func flashScrollIndicators() { scrollIndicatorFlashCount += 1 }
 
   /// Begins or ends editing; ``editingTransition`` determines how the selection changes.
@@ -240,7 +241,8 @@ open class TableView: HeadlessView {
 }
 
 extension TableView {
-  /// The state of the table as a value: a snapshot of its selected, highlighted and edited rows.
+  /// The state of the table as a value: which rows are selected and highlighted, and whether the
+  /// table is being edited.
   public var rows: TableSelection {
     loadDataIfNeeded()
     return state
@@ -270,15 +272,15 @@ extension TableView {
     set { setPolicy { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// How the selection changes when editing begins and ends; by default it is cleared at both
-  /// times.
+  /// How the selection changes when editing begins and ends; by default it is cleared in both
+  /// cases.
   public var editingTransition: EditingTransition {
     get { state.editingTransition }
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Keeps steps for `.undo` and `.redo` from now on; `limit` is the maximum number to keep, nil
-  /// for any number.
+  /// Starts keeping steps for `.undo` and `.redo`; `limit` is the maximum number of steps to keep,
+  /// or nil for no limit.
   public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {

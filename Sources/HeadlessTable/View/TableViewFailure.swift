@@ -2,20 +2,22 @@
 
 public import SelectionCore
 
-/// A wrong use of a table, for which UIKit raises an exception.
+/// An incorrect use of a table, for which UIKit raises an exception.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum TableViewFailure: Error, Hashable, Sendable {
   /// The selection refused a change.
   case refused(SelectionError)
-  /// The data source doesn't have the rows that result from an update.
+  /// The data source's numbers of rows differ from those that result from an update.
   case inconsistentData(InconsistentData)
   /// The data source returned a negative number of sections or rows.
   case negativeCount(Int)
-  /// No class or nib is registered for the identifier, and the pool has no cell with it.
+  /// No class or nib is registered for the identifier, and the pool contains no cell with that
+  /// identifier.
   case unregisteredIdentifier(String)
-  /// A nib was registered for the identifier, and ``Nib/cellClasses`` has no class for its name.
+  /// A nib was registered for the identifier, but ``Nib/cellClasses`` contains no class for the
+  /// nib's name.
   case missingNib(String)
   /// A cell was dequeued for a row that is being configured again, but a different cell was
   /// returned.
@@ -26,11 +28,11 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   case noDataSource(RowPath)
   /// A diffable data source returned no cell for the row.
   case noCell(RowPath)
-  /// A row was touched that isn't on the screen, in a table that doesn't allow that.
+  /// A row that isn't on the screen was touched, in a table that doesn't allow such touches.
   case rowOffScreen(RowPath)
-  /// A section or an item was added to a snapshot that has it already.
+  /// A section or an item was added to a snapshot that already contains it.
   case duplicateIdentifier(String)
-  /// A snapshot was changed at a section or an item that it doesn't have.
+  /// A change of a snapshot refers to a section or an item that the snapshot doesn't contain.
   case unknownIdentifier(String)
 }
 

@@ -4,15 +4,15 @@
 public protocol EqualByIdentity: AnyObject, Hashable {}
 
 extension EqualByIdentity {
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   public static func == (first: Self, second: Self) -> Bool { first === second }
 
   /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// A number that doesn't change as long as the object lives.
+  /// A number that doesn't change as long as the object exists.
   public var hash: Int { ObjectIdentifier(self).hashValue }
 
-  /// Whether another object is this one.
+  /// Returns whether another object is this object.
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 }

@@ -18,11 +18,11 @@ open class HeadlessControl: HeadlessView {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger was lifted from it.
+    /// A finger was lifted from the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The user changed its value.
+    /// The user changed the control's value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The user changed the text in it.
+    /// The user changed the text in the control.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// The user performed the control's primary action.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
@@ -46,11 +46,11 @@ open class HeadlessControl: HeadlessView {
     public static let selected = State(rawValue: 1 << 2)
   }
 
-  /// Whether the user can operate it.
+  /// Whether the user can operate the control.
   open var isEnabled = true
-  /// Whether it is selected.
+  /// Whether the control is selected.
   open var isSelected = false
-  /// Whether a finger is on it.
+  /// Whether a finger is on the control.
   open var isHighlighted = false
 
   /// The state.
@@ -64,7 +64,7 @@ open class HeadlessControl: HeadlessView {
 
   private final var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
-  /// Adds an action for events.
+  /// Adds an action that is performed for events.
   public func addAction(_ action: Action, for events: Event) {
     add(for: events) { control in
       action.sender = control
@@ -73,7 +73,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a method of a target for events.
+  /// Adds a method of a target that is called for events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
@@ -84,7 +84,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a method of a target without parameters for events.
+  /// Adds a method without parameters, of a target, that is called for events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {
@@ -112,7 +112,7 @@ open class HeadlessControl: HeadlessView {
 
   /// Performs the effect of a tap on the control.
   ///
-  /// - Returns: The events that it causes.
+  /// - Returns: The events that the tap causes.
   open func userDidTap() -> Event { [.touchUpInside, .primaryActionTriggered] }
 
   /// The content of the control, by name.
@@ -127,13 +127,13 @@ open class HeadlessControl: HeadlessView {
 /// A closure that a control or a menu calls.
 @MainActor @preconcurrency
 public final class Action: MenuElement {
-  /// The control whose action it is, while it is performed.
+  /// The control that performs the action, while the action is being performed.
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
   /// The attributes of the action.
   public var attributes: Attributes
-  /// The mark before its title in a menu.
+  /// The mark before the action's title in a menu.
   public var state: State
 
   /// Makes an action.
@@ -151,12 +151,12 @@ public final class Action: MenuElement {
 /// A switch, which is on or off.
 @MainActor @preconcurrency
 open class Switch: HeadlessControl {
-  /// Whether it is on.
+  /// Whether the switch is on.
   ///
-  /// Setting it calls no action.
+  /// Setting the value calls no action.
   open var isOn = false
 
-  /// Turns it on or off, without calling an action.
+  /// Turns the switch on or off, without calling an action.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
   /// Flips the switch.

@@ -9,21 +9,21 @@ extension HeadlessView {
     /// Makes a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The space on its left, which doesn't change here.
+    /// The space to the left of the view, which doesn't change here.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The space on its right.
+    /// The space to the right of the view.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The space above it, which doesn't change here.
+    /// The space above the view, which doesn't change here.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The space below it.
+    /// The space below the view.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Grows the subviews by as much as the view has grown.
+  /// Grows the subviews by the amount by which the view has grown.
   func resizeSubviews(from old: TableSize) {
     guard old != .zero, old != frame.size else { return }
     for view in subviews {
@@ -44,7 +44,8 @@ extension HeadlessView {
     }
   }
 
-  /// The view with a tag among this one and its subviews; nil if there is none.
+  /// The view with a given tag: this view itself or one of its descendants; nil if there is no such
+  /// view.
   public func viewWithTag(_ tag: Int) -> HeadlessView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -53,7 +54,7 @@ extension HeadlessView {
     return nil
   }
 
-  /// Whether the view is another view or a descendant of it.
+  /// Whether this view is another view or a descendant of the other view.
   public func isDescendant(of view: HeadlessView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

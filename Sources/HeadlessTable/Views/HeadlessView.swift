@@ -11,11 +11,13 @@ open class HeadlessView: EqualByIdentity {
   open var isHidden = false
   /// The frame of the view in its superview.
   open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
-  /// The parts of the frame that grow with the superview; only width and height do here.
+  /// The parts of the frame that grow with the superview; here only the width and the height can
+  /// grow.
   public var autoresizingMask: AutoresizingMask = []
-  /// The visible part of the view's content: all of it, except in a table that scrolls.
+  /// The visible part of the view's content, which is the whole content except in a table that
+  /// scrolls.
   open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
-  /// The label for assistive technologies; nil for the view's content.
+  /// The label for assistive technologies; nil to use the view's content.
   open var accessibilityLabel: String?
   /// The value for assistive technologies.
   open var accessibilityValue: String?
@@ -51,7 +53,7 @@ open class HeadlessView: EqualByIdentity {
   public var accessibilityIdentifier: String?
   /// Whether the view is one element for assistive technologies.
   public var isAccessibilityElement = false
-  /// The margins of its content.
+  /// The margins of the view's content.
   public var layoutMargins = TableInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   /// Makes a view without a size, by calling ``init(frame:)``.
@@ -63,10 +65,11 @@ open class HeadlessView: EqualByIdentity {
   /// Makes a view without a size; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
-  /// Adds a subview in front of the others; it is removed from its old superview.
+  /// Adds a subview in front of the other subviews; the subview is removed from its old superview.
   open func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a subview at an index, counted from the back; it is removed from its old superview.
+  /// Inserts a subview at an index, counted from the back; the subview is removed from its old
+  /// superview.
   open func insertSubview(_ view: HeadlessView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: max(0, min(index, subviews.count)))
@@ -82,10 +85,10 @@ open class HeadlessView: EqualByIdentity {
     didMoveToSuperview()
   }
 
-  /// Called when the view has a new superview, or none.
+  /// Called when the view has a new superview or no longer has a superview.
   open func didMoveToSuperview() {}
 
-  /// Called when the view was loaded from a nib; there are none, so only a test calls it.
+  /// Called when the view was loaded from a nib.
   open func awakeFromNib() {}
 
   /// Whether the view can get the keyboard.
@@ -94,7 +97,7 @@ open class HeadlessView: EqualByIdentity {
   public final var isFirstResponder: Bool { Self.firstResponder === self }
   private static weak var firstResponder: HeadlessView?
 
-  /// Gets the keyboard, if the view can get it and the view that has it gives it up.
+  /// Gets the keyboard, if this view can get the keyboard and the view that has it gives it up.
   ///
   /// - Returns: Whether the view has the keyboard now.
   @discardableResult
@@ -108,17 +111,18 @@ open class HeadlessView: EqualByIdentity {
 
   /// Gives up the keyboard.
   ///
-  /// - Returns: Whether the view doesn't have the keyboard any more.
+  /// - Returns: Whether the view no longer has the keyboard.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if isFirstResponder { Self.firstResponder = nil }
     return true
   }
 
-  /// Makes the view or the descendant that has the keyboard give it up.
+  /// Takes the keyboard from this view or from the descendant that has it.
   ///
-  /// - Parameter force: Whether it must do so even if its delegate refuses.
-  /// - Returns: Whether none of them has the keyboard any more.
+  /// - Parameter force: Whether to take the keyboard even if the delegate of the view that has it
+  ///   refuses.
+  /// - Returns: Whether neither the view nor any descendant now has the keyboard.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let view = Self.firstResponder, view.isDescendant(of: self) else { return true }
@@ -129,7 +133,7 @@ open class HeadlessView: EqualByIdentity {
   /// Gives the view the size of its content; has no effect unless a subclass overrides it.
   open func sizeToFit() {}
 
-  /// Marks the view to be laid out when it is next read.
+  /// Marks the view so that it is laid out when it is next read.
   open func setNeedsLayout() {}
 
   /// Lays out the subviews.
@@ -138,13 +142,14 @@ open class HeadlessView: EqualByIdentity {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Sets the sizes of all descendants; cells of tables are laid out only when they are read.
+  /// Sets the sizes of all descendants, except that cells of tables are laid out only when they are
+  /// read.
   func layoutTree() {
     layoutSubviews()
     for view in subviews { view.layoutTree() }
   }
 
-  /// Sets the sizes of the subviews; a subclass that overrides it calls super.
+  /// Sets the sizes of the subviews; overrides must call super.
   ///
   /// Without Auto Layout, a view without a given size fills its superview.
   open func layoutSubviews() {
@@ -154,7 +159,7 @@ open class HeadlessView: EqualByIdentity {
   /// Whether the view has no given size.
   var lacksSize: Bool { frame.size == .zero }
 
-  /// Sets a size that wasn't given.
+  /// Sets the view's size because no size was given.
   func fill(_ rect: TableRect) { frame = rect }
 
   /// The content of the view, by name, for comparisons.

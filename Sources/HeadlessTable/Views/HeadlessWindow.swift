@@ -2,13 +2,13 @@
 
 /// The window that contains the views on the screen.
 ///
-/// A view controller that appears adds a window, if its view has none.
+/// When a view controller appears and its view has no window, the view controller adds a window.
 @MainActor
 public final class HeadlessWindow: HeadlessView {}
 
 extension HeadlessView {
-  /// The window that contains the view; nil while it isn't on the screen.
+  /// The window that contains the view; nil while the view isn't on the screen.
   ///
-  /// As in UIKit, a view controller's view is added to it after `viewWillAppear`.
+  /// As in UIKit, a view controller's view is added to the window after `viewWillAppear`.
   public var window: HeadlessWindow? { self as? HeadlessWindow ?? superview?.window }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A coder that replaces the one with which UIKit reads nibs; it has no contents, because there are
-/// no nibs.
+/// An empty coder that stands in for the coder with which UIKit reads nibs; there are no nibs here.
 public final class NibCoder: Sendable {
-  /// Makes a coder without contents.
+  /// Makes an empty coder.
   public init() {}
 }

@@ -14,7 +14,7 @@ public final class RefreshControl: HeadlessControl {
 
   /// Simulates that the user pulls the table down, which begins refreshing and calls the actions.
   ///
-  /// While it is refreshing a pull has no effect.
+  /// While the table is being refreshed, a pull has no effect.
   public func pull() {
     guard isEnabled, !isRefreshing else { return }
     isRefreshing = true

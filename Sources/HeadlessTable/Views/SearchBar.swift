@@ -11,7 +11,7 @@ open class SearchBar: HeadlessView {
   public enum Style: Hashable, Sendable {
     /// The system's choice.
     case `default`
-    /// With the background of a bar.
+    /// The search bar has the background of a bar.
     case prominent
     /// Without a background.
     case minimal
@@ -19,12 +19,12 @@ open class SearchBar: HeadlessView {
 
   /// The delegate; referenced weakly.
   public weak var delegate: (any SearchBarDelegate)?
-  /// The search controller whose search bar it is.
+  /// The search controller to which the search bar belongs.
   weak var searchController: SearchController?
 
-  /// The text; empty in the beginning, and never nil when it is read.
+  /// The text, which is initially empty; reading it never returns nil.
   ///
-  /// Setting it doesn't call the delegate; during a search, a search controller updates its
+  /// Setting the text doesn't call the delegate; during a search, the search controller updates its
   /// results.
   open var text: String? {
     get { entered }
@@ -37,11 +37,12 @@ open class SearchBar: HeadlessView {
   open var placeholder: String?
   /// A line above the text.
   open var prompt: String?
-  /// Whether there is a cancel button; during a search, a search controller shows one in any case.
+  /// Whether there is a cancel button; during a search, a search controller always shows the
+  /// button.
   open var showsCancelButton = false
-  /// The titles of the scopes, among which the user chooses one.
+  /// The titles of the scopes, from which the user chooses one.
   open var scopeButtonTitles: [String]? { didSet { selectedScopeButtonIndex = 0 } }
-  /// The index of the chosen scope; setting it doesn't call the delegate.
+  /// The index of the chosen scope; setting the index doesn't call the delegate.
   open var selectedScopeButtonIndex = 0
   /// Whether the search button of the keyboard is disabled while the text is empty.
   open var enablesReturnKeyAutomatically = true
@@ -70,14 +71,14 @@ open class SearchBar: HeadlessView {
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Gives the bar the width of its superview or of the screen, and a height of 56 points.
+  /// Sets the width of the bar to that of its superview or the screen, and its height to 56 points.
   open override func sizeToFit() {
     frame.size = TableSize(width: (superview?.bounds ?? ViewController.screen).width, height: 56)
   }
 
   // MARK: - The keyboard
 
-  /// A search bar can get the keyboard.
+  /// Whether the search bar can get the keyboard, which is always true.
   open override var canBecomeFirstResponder: Bool { true }
 
   /// Gets the keyboard, if the delegate agrees; a search controller then begins the search.
@@ -105,7 +106,7 @@ open class SearchBar: HeadlessView {
 
   // MARK: - What a user does
 
-  /// Simulates that the user taps the bar and enters a text in place of the old one, which calls
+  /// Simulates that the user taps the bar and enters a text in place of the old text, which calls
   /// the delegate; has no effect if the delegate doesn't let the bar get the keyboard.
   public final func enter(_ text: String) {
     guard isUserInteractionEnabled, becomeFirstResponder() else { return }
@@ -114,14 +115,14 @@ open class SearchBar: HeadlessView {
 
   /// Simulates a tap on the search button of the keyboard, which calls the delegate.
   ///
-  /// It has no effect if the bar doesn't have the keyboard, or if the button is disabled.
+  /// The tap has no effect if the bar doesn't have the keyboard, or if the button is disabled.
   public final func tapSearchButton() {
     guard isFirstResponder, !entered.isEmpty || !enablesReturnKeyAutomatically else { return }
     delegate?.searchBarSearchButtonClicked(self)
   }
 
   /// Simulates a tap on the cancel button, which calls the delegate and ends the search of a search
-  /// controller; has no effect if there is none.
+  /// controller; has no effect if there is no cancel button.
   public final func tapCancelButton() {
     let isSearching = searchController?.isActive ?? false
     guard showsCancelButton || isSearching else { return }
@@ -130,7 +131,7 @@ open class SearchBar: HeadlessView {
   }
 
   /// Simulates a tap on a scope, which calls the delegate; has no effect if there is no such scope,
-  /// or if it is already chosen.
+  /// or if the scope is already chosen.
   public final func tapScopeButton(at index: Int) {
     guard scopeButtonTitles?.indices.contains(index) ?? false, index != selectedScopeButtonIndex
     else { return }
@@ -146,7 +147,7 @@ open class SearchBar: HeadlessView {
     if searchController?.isActive ?? false { searchController?.updateResults() }
   }
 
-  /// Empties the text at the end of a search.
+  /// Clears the text at the end of a search.
   func clear() { entered = "" }
 
   /// The content of the bar, by name.

@@ -3,14 +3,14 @@
 /// A control with segments, of which the user selects one.
 @MainActor @preconcurrency
 open class SegmentedControl: HeadlessControl {
-  /// The index of the selected segment if none is selected.
+  /// The value of ``selectedSegmentIndex`` when no segment is selected.
   public static let noSegment = -1
 
   private var titles: [String?] = []
   private var disabled: Set<Int> = []
   private var selected = noSegment
 
-  /// Makes a control with segments, titles or images; none is selected.
+  /// Makes a control with segments, each of which shows a title or an image; none is selected.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
@@ -19,15 +19,15 @@ open class SegmentedControl: HeadlessControl {
   /// The number of segments.
   public var numberOfSegments: Int { titles.count }
 
-  /// The index of the selected segment, or ``noSegment``; setting it calls no action.
+  /// The index of the selected segment, or ``noSegment``; setting the index calls no action.
   ///
-  /// An index without a segment selects none.
+  /// Setting an index without a segment selects no segment.
   open var selectedSegmentIndex: Int {
     get { selected }
     set { selected = titles.indices.contains(newValue) ? newValue : Self.noSegment }
   }
 
-  /// The title of a segment; nil if it has none, or there is no such segment.
+  /// The title of a segment; nil if the segment has no title or doesn't exist.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
@@ -45,9 +45,9 @@ open class SegmentedControl: HeadlessControl {
     if enabled { disabled.remove(segment) } else { disabled.insert(segment) }
   }
 
-  /// Simulates a tap on a segment, which is selected, and calls the actions.
+  /// Simulates a tap on a segment, which selects the segment and calls the actions.
   ///
-  /// It has no effect if the segment is selected already, is disabled, or doesn't exist.
+  /// The tap has no effect if the segment is already selected, is disabled, or doesn't exist.
   public final func tapSegment(at segment: Int) {
     guard isEnabled, titles.indices.contains(segment), !disabled.contains(segment),
       segment != selected

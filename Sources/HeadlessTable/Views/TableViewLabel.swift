@@ -11,18 +11,18 @@ open class TableViewLabel: HeadlessView {
     case center
     /// On the right.
     case right
-    /// Justified at both edges.
+    /// The text is justified at both edges.
     case justified
-    /// Natural for the language.
+    /// The text has the natural alignment of its language.
     case natural
   }
 
-  /// The text; setting it removes its styles.
+  /// The text; setting the text removes its styles.
   open var text: String? { didSet { if !isStyling { styledText = nil } } }
 
-  /// A text with styles, as a module that has a type for such texts has set it.
+  /// A text with styles, which a module with a type for such texts has set.
   package struct StyledText {
-    /// The text in that type.
+    /// The text as a value of that module's type.
     package let value: Any
     /// The styles, for comparisons; nil if there are none.
     package let styles: String?
@@ -34,7 +34,7 @@ open class TableViewLabel: HeadlessView {
     }
   }
 
-  /// The text with its styles; nil if it has been set without.
+  /// The text with its styles; nil if it was set without styles.
   package private(set) var styledText: StyledText?
   private var isStyling = false
 
@@ -58,7 +58,7 @@ open class TableViewLabel: HeadlessView {
   }
   /// The alignment of the text.
   public var textAlignment = Alignment.natural
-  /// The maximum number of lines; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   public var numberOfLines = 1
   /// Whether the font adapts to the user's preferred text size.
   public var adjustsFontForContentSizeCategory = false

@@ -9,7 +9,7 @@ nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Int32>.allocate(
   capacity: numbersCapacity)
 let numbersCapacity = 4_096
 
-/// Writes text into the buffer that the page reads, as far as it fits.
+/// Writes as much of a text as fits into the buffer that the page reads.
 ///
 /// - Returns: The number of bytes written.
 func hand(over string: String) -> Int32 {
@@ -23,12 +23,12 @@ func hand(over string: String) -> Int32 {
   return Int32(count)
 }
 
-/// The text that the page has written into the buffer, with a number of bytes.
+/// The text, with a given number of bytes, that the page has written into the buffer.
 func textFromPage(_ byteCount: Int32) -> [UInt8] {
   (0..<min(max(Int(byteCount), 0), textCapacity)).map { text[$0] }
 }
 
-/// Writes row numbers into the buffer that the page reads, as far as they fit.
+/// Writes as many row numbers as fit into the buffer that the page reads.
 ///
 /// - Returns: The number of rows written.
 func hand(over rows: [Int]) -> Int32 {

@@ -5,13 +5,13 @@ import SelectionCore
 /// is limited.
 private let mostRowsAtOnce = 1_000_000
 
-/// Inserts rows before a row, or at the end.
+/// Inserts rows before a given row, or at the end.
 @_expose(wasm, "insertRows") @_cdecl("insertRows")
 public func insertRows(_ list: Int32, _ row: Int32, _ count: Int32) -> Int32 {
   act(on: list) { $0.insert(min(Int(count), mostRowsAtOnce), at: Int(row)) }
 }
 
-/// Deletes the selected rows, shown or not.
+/// Deletes the selected rows, whether or not they are shown.
 @_expose(wasm, "deleteSelected") @_cdecl("deleteSelected")
 public func deleteSelected(_ list: Int32) -> Int32 {
   act(on: list) { $0.deleteSelected() }
@@ -25,19 +25,20 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
-/// Duplicates the rows that a menu on a row applies to; the copies follow the last of these rows.
+/// Duplicates the rows that a menu on a row applies to; the copies follow the last of the
+/// originals.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
 }
 
-/// Moves the selected rows before a row, or to the end.
+/// Moves the selected rows in front of a given row, or to the end.
 @_expose(wasm, "moveSelected") @_cdecl("moveSelected")
 public func moveSelected(_ list: Int32, _ place: Int32) -> Int32 {
   act(on: list) { $0.moveSelected(to: Int(place)) }
 }
 
-/// Moves a row to another place, numbered as after the move.
+/// Moves a row to a new position, which is the row's number after the move.
 @_expose(wasm, "moveRow") @_cdecl("moveRow")
 public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
   act(on: list) { list in
@@ -45,7 +46,7 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
   }
 }
 
-/// Shuffles all rows, with random numbers from a seed.
+/// Shuffles all rows in a random order that a seed determines.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   act(on: list) { $0.shuffle(seed: seed) }
@@ -63,7 +64,8 @@ public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32
   }
 }
 
-/// Shows the rows that contain each word of the text in the buffer; all rows if it has no words.
+/// Shows the rows that contain every word of the text in the buffer; all rows if the text has no
+/// words.
 @_expose(wasm, "search") @_cdecl("search")
 public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
   let text = textFromPage(byteCount)
@@ -77,7 +79,8 @@ public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
 @_expose(wasm, "deselectHidden") @_cdecl("deselectHidden")
 public func deselectHidden(_ list: Int32) -> Int32 { act(on: list) { $0.deselectHidden() } }
 
-/// Moves the keyboard focus to the next selected row (0) or the previous one (1), shown or not.
+/// Moves the keyboard focus to the next (0) or the previous (1) selected row, whether or not it is
+/// shown.
 @_expose(wasm, "goToSelected") @_cdecl("goToSelected")
 public func goToSelected(_ list: Int32, _ isBack: Int32) -> Int32 {
   act(on: list) { $0.goToSelected(isBack == 0 ? .again : .back) }

@@ -3,7 +3,7 @@ import SelectionCore
 
 /// Drawing.
 extension PlayTable {
-  /// The rows of a window whose place looks different than before the last input.
+  /// The rows of a window whose places look different from how they looked before the last input.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<rows.shape.rowCount)
     let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))
@@ -18,7 +18,8 @@ extension PlayTable {
     }
   }
 
-  /// The positions of rows in the selection order, from 1, if it is kept; else 0.
+  /// The positions of rows in the selection order, counted from 1, if the order is kept; otherwise
+  /// 0.
   ///
   /// Looking up each row separately would traverse the whole order each time.
   private func places(of window: Range<Int>, in table: TableSelection) -> [Int] {

@@ -4,12 +4,12 @@
 /// million names take no space.
 struct FileNames {
   /// The places of a node's ancestors and of the node itself among their siblings, from the top
-  /// down.
+  /// level down.
   private let places: [Int]
 
   /// The number of children of a folder.
   static let fanOut = 10
-  /// The number of levels; files are on the last one.
+  /// The number of levels; files are on the last level.
   static let levels = 6
 
   private static let folders = [

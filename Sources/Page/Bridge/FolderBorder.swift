@@ -7,7 +7,8 @@ import SelectionOutline
 /// A page runs on one thread, and each call ends before the next begins.
 nonisolated(unsafe) private var folders = Folders()
 
-/// The reason why the outline refused the last input, as a message; empty if it didn't.
+/// A message with the reason why the outline refused the last input; empty if it didn't refuse the
+/// input.
 nonisolated(unsafe) private var refusedFolder = ""
 
 private func result(_ result: FolderResult) -> Int32 {
@@ -47,7 +48,7 @@ public func folderClick(_ row: Int32, _ held: UInt32) -> Int32 {
   result(folders.take(.click(path(row), modifiers(held))))
 }
 
-/// Handles a click on a row's box, which extends a range (1) or is a tap (0).
+/// Handles a click on a row's box: a tap (0), or a click that extends a range (1).
 @_expose(wasm, "folderTapBox") @_cdecl("folderTapBox")
 public func folderTapBox(_ row: Int32, _ extends: Int32) -> Int32 {
   guard let id = folders.outline.id(of: path(row)) else { return result(.meaningless) }
@@ -80,7 +81,7 @@ public func folderAll(_ which: Int32) -> Int32 {
     })
 }
 
-/// Undoes (0) or redoes (1) a step.
+/// Undoes (0) or redoes (1) one step.
 @_expose(wasm, "folderStep") @_cdecl("folderStep")
 public func folderStep(_ isRedo: Int32) -> Int32 {
   guard folderStepCount(isRedo) > 0 else { return result(.meaningless) }
@@ -90,7 +91,7 @@ public func folderStep(_ isRedo: Int32) -> Int32 {
     })
 }
 
-/// The number of steps that can be undone, or redone.
+/// The number of steps that can be undone or redone.
 @_expose(wasm, "folderStepCount") @_cdecl("folderStepCount")
 public func folderStepCount(_ isRedo: Int32) -> Int32 {
   Int32(isRedo == 0 ? folders.outline.rows.undoCount : folders.outline.rows.redoCount)
@@ -128,7 +129,8 @@ public func folderCount(_ which: Int32) -> Int32 {
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 
 /// The appearance of a row, as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for the
-/// keyboard focus; from 16 on its box, with none (0), some (1) or all (2) checked.
+/// keyboard focus. The higher bits, from 16 on, are the state of its box: none (0), some (1) or all
+/// (2) checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -145,7 +147,8 @@ public func folderLooks(_ row: Int32) -> Int32 {
   return looks
 }
 
-/// Writes a row's level, its position among its siblings, and the number of siblings, all from 1.
+/// Writes a row's level, its position among its siblings, and the number of siblings; all are
+/// counted from 1.
 @_expose(wasm, "folderPlace") @_cdecl("folderPlace")
 public func folderPlace(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -166,8 +169,8 @@ public func folderDetail(_ row: Int32) -> Int32 { hand(over: folders.detail(of: 
 @_expose(wasm, "folderRefusal") @_cdecl("folderRefusal")
 public func folderRefusal() -> Int32 { hand(over: refusedFolder) }
 
-/// Writes the announcement for a screen reader about the selection by the last input; empty if it
-/// selected nothing.
+/// Writes the screen reader's announcement of what the last input selected; the announcement is
+/// empty if the input selected nothing.
 @_expose(wasm, "folderAnnouncement") @_cdecl("folderAnnouncement")
 public func folderAnnouncement() -> Int32 {
   let change = folders.change.rows
@@ -175,7 +178,8 @@ public func folderAnnouncement() -> Int32 {
   return hand(over: change.announcement?.english { folders.name(of: $0) } ?? "")
 }
 
-/// The new number, after the last input, of a row given by its old number, or -1.
+/// Returns the number, after the last input, of the row that had a given number before it; -1 if
+/// the row isn't shown.
 @_expose(wasm, "folderRowAfter") @_cdecl("folderRowAfter")
 public func folderRowAfter(_ row: Int32) -> Int32 {
   let node = folders.before.id(of: path(row))

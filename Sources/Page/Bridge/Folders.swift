@@ -2,7 +2,7 @@
 import SelectionCore
 import SelectionOutline
 
-/// The result of an input of the outline.
+/// The result of an input to the outline.
 enum FolderResult {
   case meaningless, taken
   /// The input was refused, for a reason.
@@ -45,7 +45,7 @@ struct Folders {
     for _ in 0..<fanOut { add(depth: depth + 1, isEmpty: false, to: &nodes) }
   }
 
-  /// Applies an input of the tree.
+  /// Applies an input to the tree.
   mutating func take(
     _ input: (inout OutlineSelection<Int32>) throws(OutlineError) -> OutlineChange<Int32>
   ) -> FolderResult {
@@ -56,7 +56,7 @@ struct Folders {
     return .taken
   }
 
-  /// Applies an input that tables have, too.
+  /// Applies an input that tables also have.
   mutating func takeRows(
     _ input: (inout OutlineSelection<Int32>) throws(SelectionError) -> OutlineChange<Int32>
   ) -> FolderResult {
@@ -82,10 +82,11 @@ struct Folders {
     }.map { path(Int32($0)) }
   }
 
-  /// The rows of a window that look different after the last input, and were shown before it.
+  /// The rows of a window that look different after the last input, and were already shown before
+  /// it.
   ///
-  /// They are the change's rows to redraw, and the row of the keyboard focus. The change itself
-  /// would list all such rows, which are a million after a tap on all boxes.
+  /// These rows are the change's rows to redraw and the row with the keyboard focus. The change
+  /// itself would list all such rows, a million after a tap on all boxes.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let leads = before.lead == outline.lead ? [] : [before.lead, outline.lead]
     return window.filter { row in
@@ -108,7 +109,7 @@ struct Folders {
 }
 
 extension Folders {
-  /// Handles a key: space for the box, and others by the profile.
+  /// Handles a key: space taps the box, and other keys follow the profile.
   mutating func press(_ stroke: KeyStroke, pageRows: Int) -> FolderResult {
     if stroke == KeyStroke(.space) {
       return take { (outline) throws(OutlineError) in try outline.tapLeadBox() }

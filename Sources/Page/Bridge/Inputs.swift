@@ -45,7 +45,7 @@ public func selectRows(_ list: Int32, _ which: Int32) -> Int32 {
   }
 }
 
-/// Undoes (0) or redoes (1) a step.
+/// Undoes (0) or redoes (1) one step.
 @_expose(wasm, "step") @_cdecl("step")
 public func step(_ list: Int32, _ isRedo: Int32) -> Int32 {
   var isStep = false

@@ -5,15 +5,15 @@ private let mostAdded = 2_000_000
 
 /// The items of a list's rows: their names, and the items of which they are copies.
 ///
-/// An item is identified by a number, which is its row's identity in the table.
+/// An item is identified by a number, which is the identity of its row in the table.
 struct Items {
   /// The name of an item.
   let label: (Int32) -> String
   /// The part of the name that type-ahead uses.
   let searched: (Int32) -> String
-  /// The number of initial items; later ones have numbers from there on.
+  /// The number of initial items; later items are numbered from this number on.
   let firstCount: Int32
-  /// For each later item, the item of which it is a copy, or its own number if it isn't a copy.
+  /// For each later item, the original item if the item is a copy, otherwise its own number.
   private var originals: [Int32] = []
 
   init(
@@ -33,21 +33,21 @@ struct Items {
     return original == item ? label(item) : label(original) + ", copy"
   }
 
-  /// The item of which an item is a copy, or the item itself if it isn't a copy.
+  /// The original item if an item is a copy, otherwise the item itself.
   func original(of item: Int32) -> Int32 {
     item < firstCount ? item : originals[Int(item - firstCount)]
   }
 
   /// Adds new items.
   ///
-  /// - Returns: Their numbers, or nil if there are too many.
+  /// - Returns: The new items' numbers, or nil if there would be too many items.
   mutating func add(_ added: Int) -> Range<Int32>? {
     add(Array(repeating: nil, count: max(0, min(added, mostAdded + 1))))
   }
 
   /// Adds copies of items.
   ///
-  /// - Returns: Their numbers, or nil if there are too many.
+  /// - Returns: The new items' numbers, or nil if there would be too many items.
   mutating func add(copiesOf copied: [Int32]) -> Range<Int32>? { add(copied.map { $0 }) }
 
   private mutating func add(_ added: [Int32?]) -> Range<Int32>? {

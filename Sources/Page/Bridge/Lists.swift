@@ -40,27 +40,26 @@ private func difficulty() -> PlayTable {
 /// The path of a row of a list, which has one section.
 func path(_ row: Int32) -> RowPath { RowPath(section: 0, row: Int(row)) }
 
-/// ARIA's listbox, in which return checks like space.
+/// ARIA's listbox, in which return checks a row as space does.
 private let listbox: InputProfile = {
   var profile = InputProfile.aria
   profile.keys[KeyStroke(.returnKey)] = .go(.stay, .toggle)
   return profile
 }()
 
-/// The reason why the last input was refused, as a message; nil if it wasn't.
+/// A message with the reason why the last input was refused; nil if the input wasn't refused.
 nonisolated(unsafe) private(set) var refused: String?
 
 /// The result of an input, for the page.
 enum InputResult: Int32 {
   /// The input was refused and changed nothing; `refusal` writes the reason.
   case refused = -1
-  /// The input has no meaning in this profile.
+  /// The input has no meaning in the current profile.
   case meaningless = 0
   case taken = 1
 }
 
-/// Applies an input to a list; fails if the list doesn't exist; an input that is nil has no
-/// meaning.
+/// Applies an input to a list, and fails if the list doesn't exist; a nil input has no meaning.
 func apply(to list: Int32, _ input: (inout PlayTable) -> TableInput?) -> Int32 {
   var isMeaningless = false
   let result = act(on: list) { list in
@@ -86,7 +85,7 @@ func read<Value>(_ list: Int32, or other: Value, _ body: (PlayTable) -> Value) -
   lists.indices.contains(Int(list)) ? body(lists[Int(list)]) : other
 }
 
-/// Makes the large table again with a number of rows; some are selected (1) or none.
+/// Creates the large table again with a given number of rows, with some rows selected (1) or none.
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ rowCount: Int32, _ isBegun: Int32) {
   let profile = lists[0].profile

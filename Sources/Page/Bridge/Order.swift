@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The items of a list's rows in their order, one for each row, shown or not.
+/// The items of a list's rows in order, one for each row, whether or not the row is shown.
 ///
-/// It consists of runs, which share storage with the orders from which it was made: inserting a row
-/// among a million costs a few runs, and only reordering all rows costs four bytes for each row.
+/// An order consists of runs, which share storage with the orders from which it was made. Inserting
+/// a row among a million rows costs a few runs; only reordering all rows costs four bytes per row.
 struct Order {
   private enum Run {
-    /// Consecutive items, which take no space.
+    /// Consecutive items, which need no storage of their own.
     case consecutive(Range<Int32>)
     /// A part of a list.
     case listed([Int32], Range<Int>)
@@ -42,9 +42,9 @@ struct Order {
   /// The row after each run.
   private var ends: [Int] = []
 
-  /// The maximum number of runs; an order with more is listed as one run.
+  /// The maximum number of runs; an order with more runs is stored as a single listed run.
   private static let mostRuns = 4_096
-  /// The number of bytes that a run takes, with its end.
+  /// The number of bytes that a run and its end take.
   private static let bytesOfRun = 24
 
   /// Creates an order of consecutive items.
@@ -103,7 +103,8 @@ struct Order {
   /// - Parameters:
   ///   - mapping: How rows moved.
   ///   - new: The items of the new rows.
-  /// - Returns: The new order, and the number of bytes that this order doesn't share with it.
+  /// - Returns: The new order, and the number of bytes that this order doesn't share with the new
+  ///   order.
   func following(_ mapping: IndexMapping, new: Range<Int32>) -> (order: Order, unshared: Int) {
     var next = Order()
     var free = new.lowerBound
@@ -136,8 +137,8 @@ struct Order {
 
   /// Reorders all items.
   ///
-  /// - Parameter order: Returns, for the items in their order, the places from which they are to be
-  ///   taken.
+  /// - Parameter order: Returns, given the items in their order, the places from which the items
+  ///   are taken.
   /// - Returns: How the rows moved.
   mutating func reorder(_ order: ([Int32]) -> [Int32]) -> TableMapping {
     let old = items
@@ -148,7 +149,7 @@ struct Order {
 }
 
 extension TableMapping {
-  /// The mapping of a table of one section whose rows come from these places.
+  /// The mapping for a table with one section, whose rows are taken from these places.
   fileprivate static func reordering(_ places: consuming [Int32]) -> TableMapping {
     var segments: [RowSegment] = []
     let count = places.count

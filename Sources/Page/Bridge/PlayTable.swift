@@ -3,7 +3,7 @@ import SelectionCore
 
 /// One of the page's lists: rows and their items, and the change made by the last input.
 ///
-/// The page draws this state and has none of its own.
+/// The page draws this state, and has no state of its own.
 struct PlayTable {
   private(set) var contents: Contents
   /// The contents before the last input.
@@ -19,13 +19,13 @@ struct PlayTable {
   /// The existing items, with their names.
   private(set) var items: Items
   private var typing = TypeAhead()
-  /// The search that the shown rows match; nil if all are shown.
+  /// The search that the shown rows match; nil if all rows are shown.
   private(set) var search: Search?
 
   /// The number of steps that the table itself keeps.
   private static let mostSteps = 200
 
-  /// Creates a list of items and applies inputs that can't be undone.
+  /// Creates a list of items, and applies inputs that can't be undone.
   init(_ items: Items, _ profile: InputProfile, _ inputs: [TableInput]) {
     self.items = items
     self.profile = profile
@@ -50,7 +50,7 @@ struct PlayTable {
 
   /// Applies an input.
   ///
-  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
+  /// - Returns: A message with the reason why the change was refused; nil if it wasn't refused.
   mutating func take(_ input: TableInput) -> String? {
     let old = contents
     do throws(SelectionError) {
@@ -63,7 +63,7 @@ struct PlayTable {
     return nil
   }
 
-  /// The input that an action of the user means in this list, or nil if it has no meaning.
+  /// The input that a user's action means in this list, or nil if the action has no meaning.
   func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: rows)
   }
@@ -86,7 +86,7 @@ struct PlayTable {
 
 /// Changes of the rows themselves.
 extension PlayTable {
-  /// Changes rows in one batch.
+  /// Changes rows in a single batch.
   mutating func perform(_ build: (inout TableUpdate, TableSelection) -> Void) -> String? {
     changeRows { (table) throws(SelectionError) in
       var update = TableUpdate()
@@ -95,7 +95,7 @@ extension PlayTable {
     }
   }
 
-  /// Deletes the selected rows, shown or not.
+  /// Deletes the selected rows, whether or not they are shown.
   mutating func deleteSelected() -> String? {
     if rows.selectedNumbers.isEmpty { return nil }
     if rows.hiddenSelectedCount == 0 {
@@ -112,21 +112,21 @@ extension PlayTable {
     }
   }
 
-  /// Inserts new items before a row, or at the end.
+  /// Inserts new items before a given row, or at the end.
   mutating func insert(_ count: Int, at row: Int) -> String? {
     guard (0...rows.shape.rowCount).contains(row) else { return "row \(row) is out of range" }
     let next = rows.rowNumber(of: path(Int32(row)))
     return items.add(count).map { insert($0, at: next ?? contents.order.count) } ?? Items.refusal
   }
 
-  /// Inserts copies of rows after the last of them.
+  /// Inserts copies of rows after the last of these rows.
   mutating func duplicate(_ copied: RowPaths) -> String? {
     guard let last = copied.last.flatMap(rows.rowNumber) else { return nil }
     return items.add(copiesOf: copied.compactMap(contents.item)).map { insert($0, at: last + 1) }
       ?? Items.refusal
   }
 
-  /// Inserts items at a place among all rows, shown or not.
+  /// Inserts items at a place, counted among all rows, whether or not they are shown.
   private mutating func insert(_ new: Range<Int32>, at place: Int) -> String? {
     changeRows(new: new) { (table) throws(SelectionError) in
       try table.showAll()
@@ -136,7 +136,7 @@ extension PlayTable {
     }
   }
 
-  /// Moves the selected rows before a row, or to the end.
+  /// Moves the selected rows in front of a given row, or to the end.
   mutating func moveSelected(to place: Int) -> String? {
     let selected = rows.selectedRows.positions
     return changeRows { (table) throws(SelectionError) in
@@ -144,16 +144,16 @@ extension PlayTable {
     }
   }
 
-  /// Reorders all rows, shown or not.
+  /// Reorders all rows, whether or not they are shown.
   ///
-  /// - Parameter order: Returns, for the items in their order, the places from which they are to be
-  ///   taken.
-  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
+  /// - Parameter order: Returns, given the items in their order, the places from which the items
+  ///   are taken.
+  /// - Returns: A message with the reason why the change was refused; nil if it wasn't refused.
   mutating func reorder(_ order: ([Int32]) -> [Int32]) -> String? {
     reorder(.kept(unshared: contents.order.size)) { $0.reorder(order) }
   }
 
-  /// Shuffles all rows, shown or not.
+  /// Shuffles all rows, whether or not they are shown.
   mutating func shuffle(seed: UInt32) -> String? {
     reorder(.shuffled(seed: seed)) { $0.shuffle(seed) }
   }
@@ -182,12 +182,12 @@ extension PlayTable {
     return nil
   }
 
-  /// Changes the rows with a closure; the old contents are a step to undo.
+  /// Changes the rows with a closure; the old contents become a step that can be undone.
   ///
   /// - Parameters:
-  ///   - new: The items of rows that are inserted.
+  ///   - new: The items of the inserted rows.
   ///   - verb: The change of the table.
-  /// - Returns: The reason why it was refused, as a message; nil if it wasn't.
+  /// - Returns: A message with the reason why the change was refused; nil if it wasn't refused.
   private mutating func changeRows(
     new: Range<Int32> = 0..<0,
     _ verb: (inout TableSelection) throws(SelectionError) -> SelectionChange
@@ -204,13 +204,14 @@ extension PlayTable {
     return nil
   }
 
-  /// Sets contents whose rows have changed; the old contents are a step to undo.
+  /// Sets contents whose rows have changed; the old contents become a step that can be undone.
   private mutating func finish(_ next: Contents, _ before: Steps.OtherOrder) {
     steps.push(contents, before)
     become(next)
   }
 
-  /// Undoes or redoes the last step: one of the table, or else a change of its rows.
+  /// Undoes or redoes the last step: a step of the table, or if there is none, a change of its
+  /// rows.
   ///
   /// The mode and the search don't change.
   /// - Returns: Whether there was such a step.
@@ -228,15 +229,15 @@ extension PlayTable {
     return true
   }
 
-  /// The number of steps that can be undone, or redone.
+  /// The number of steps that can be undone or redone.
   func stepCount(_ way: Steps.Way) -> Int { ownStepCount(way) + steps.count(way) }
 
-  /// The number of the table's own steps that can be undone, or redone.
+  /// The number of the table's own steps that can be undone or redone.
   private func ownStepCount(_ way: Steps.Way) -> Int {
     way == .back ? rows.undoCount : rows.redoCount - steps.staleCount
   }
 
-  /// Shows the rows that match a search, or all.
+  /// Shows the rows that match a search, or all rows.
   mutating func show(_ search: Search?) {
     self.search = search
     become(contents)

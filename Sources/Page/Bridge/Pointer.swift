@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The pointers of the lists, by number: in the large table and the pictures they drag rows, and
-/// outside the pictures they draw bands.
+/// The pointers of the lists, by number; in the large table and the pictures, pointers drag rows,
+/// and outside the pictures they draw bands.
 nonisolated(unsafe) private var pointers = [
   pointer(drags: .rows), pointer(), pointer(), pointer(drags: .rows, beside: .band),
 ]
 
-/// Makes a pointer whose clicks all count, for a list whose menu the browser opens.
+/// Makes a pointer for which every click counts, for a list whose menu the browser opens.
 private func pointer(
   drags rows: PointerDrag? = nil, beside: PointerDrag? = nil
 ) -> PointerTracker<RowPath> {
@@ -23,8 +23,9 @@ nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 /// The band that a pointer draws.
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
-/// Handles a pointer that goes down (0), moves (1), goes up (2), or is cancelled (3), at a point of
-/// the window and a time in seconds; it goes down on a row, or if the row is -1, outside all rows.
+/// Handles a pointer that goes down (0), moves (1), goes up (2), or is cancelled (3), at a point in
+/// the window and a time in seconds; `row` is the row under a pointer that goes down, or -1 outside
+/// all rows.
 ///
 /// - Returns: The number of resulting steps.
 @_expose(wasm, "track") @_cdecl("track")
@@ -50,8 +51,8 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// The view's part of a step: to begin (1), continue (2), end (3) or cancel (4) a drag of rows, or
-/// likewise (5 to 8) a band; 0 if there is none.
+/// What the view has to do for a step: begin (1), continue (2), end (3) or cancel (4) a drag of
+/// rows, or do the same (5 to 8) with a band; 0 if it has to do nothing.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }
@@ -68,7 +69,7 @@ public func stepKind(_ number: Int32) -> Int32 {
   }
 }
 
-/// Applies a step to the list; a release that is refused is dropped.
+/// Applies a step to the list; if a release is refused, the press ends without an effect.
 @_expose(wasm, "takeStep") @_cdecl("takeStep")
 public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return InputResult.meaningless.rawValue }
@@ -83,7 +84,7 @@ public func takeStep(_ list: Int32, _ number: Int32) -> Int32 {
   return result
 }
 
-/// Moves the end of the band to a point of the content, given the size of cells, the number of
+/// Moves the end of the band to a point in the content, given the size of cells, the number of
 /// columns, and the gap around each cell.
 @_expose(wasm, "moveBand") @_cdecl("moveBand")
 public func moveBand(
@@ -101,7 +102,7 @@ public func moveBand(
   }
 }
 
-/// The number of pixels to scroll per second while something is dragged.
+/// The number of pixels to scroll per second during a drag.
 @_expose(wasm, "autoscrollSpeed") @_cdecl("autoscrollSpeed")
 public func autoscrollSpeed(_ place: Double, _ low: Double, _ high: Double) -> Double {
   Autoscroll().speed(at: place, from: low, to: high)

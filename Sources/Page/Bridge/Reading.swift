@@ -29,7 +29,7 @@ public func checkedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.checkedRows.count) }
 }
 
-/// Whether none (0), some (1) or all (2) of a list's rows are marked, for its header.
+/// Whether none (0), some (1) or all (2) of a list's rows are marked, for the list's header.
 @_expose(wasm, "markedPart") @_cdecl("markedPart")
 public func markedPart(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -59,7 +59,7 @@ public func identity(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: -1) { $0.contents.item(of: path(row)) ?? -1 }
 }
 
-/// The identity of the row of which a row is a copy; its own identity if it isn't a copy.
+/// The identity of a row's original if the row is a copy; otherwise the row's own identity.
 @_expose(wasm, "original") @_cdecl("original")
 public func original(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { list in list.contents.item(of: path(row)).map(list.items.original) ?? 0 }
@@ -91,7 +91,8 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Writes the numbers of the next selected rows from a row on, counting all rows, shown or not.
+/// Writes the numbers of the next selected rows from a given row on; all rows are numbered, whether
+/// or not they are shown.
 @_expose(wasm, "selectedNumbers") @_cdecl("selectedNumbers")
 public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
@@ -102,13 +103,15 @@ public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
     })
 }
 
-/// Writes the name of the row with a number among all rows, shown or not.
+/// Writes the name of the row with a given number, counting all rows, whether or not they are
+/// shown.
 @_expose(wasm, "nameOfNumber") @_cdecl("nameOfNumber")
 public func nameOfNumber(_ list: Int32, _ number: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(ofRow: Int(number)) })
 }
 
-/// The position among all selected rows, shown or not, of the row with the keyboard focus, from 1.
+/// The position of the row with the keyboard focus among all selected rows, whether or not they are
+/// shown, counted from 1.
 @_expose(wasm, "placeOfLead") @_cdecl("placeOfLead")
 public func placeOfLead(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -117,7 +120,7 @@ public func placeOfLead(_ list: Int32) -> Int32 {
   }
 }
 
-/// Whether the last input changed the rows themselves, rather than their marks.
+/// Whether the last input changed the rows themselves, not only their marks.
 @_expose(wasm, "isOfRows") @_cdecl("isOfRows")
 public func isOfRows(_ list: Int32) -> Int32 { read(list, or: 0) { $0.change == nil ? 1 : 0 } }
 
@@ -135,8 +138,8 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   return hand(over: read(list, or: []) { $0.rowsToDraw(in: window) })
 }
 
-/// The number of rows that the last input selected, deselected, checked or unchecked, visible or
-/// not.
+/// The number of rows, visible or not, that the last input selected, deselected, checked or
+/// unchecked.
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -171,7 +174,7 @@ public func profileName(_ profile: Int32) -> Int32 {
   return hand(over: all.indices.contains(Int(profile)) ? all[Int(profile)].name : "")
 }
 
-/// The number of steps that can be undone, or redone.
+/// The number of steps that can be undone or redone.
 @_expose(wasm, "stepCount") @_cdecl("stepCount")
 public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.stepCount(isRedo == 0 ? .back : .again)) }

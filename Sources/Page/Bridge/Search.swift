@@ -3,13 +3,13 @@ import SelectionCore
 
 /// A search of the large table for the rows whose names contain each word of a text.
 ///
-/// A name consists of a number and one of a few pairs of words, so that a million names are
+/// A name consists of one of a few pairs of words and a number, so that a million names are
 /// searched by checking each pair and each number.
 struct Search {
   /// The words, in lowercase letters and UTF-8; at most 32.
   private let words: [[UInt8]]
 
-  /// Makes a search from a text in UTF-8, or nil if it has no words.
+  /// Makes a search from a text in UTF-8; nil if the text has no words.
   init?(_ text: [UInt8]) {
     var words: [[UInt8]] = []
     var word: [UInt8] = []

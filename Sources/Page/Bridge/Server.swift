@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The selection among a hundred million items, a few of which the page loads: they don't exist on
-/// any computer, and their names are computed when they are read.
+/// The selection among a hundred million items, a few of which the page loads. The items aren't
+/// stored on any computer; their names are computed when they are read.
 ///
-/// A query is the index of the last word of the names, or -1 for all items.
+/// A query is the index of the last word in the names, or -1 for all items.
 nonisolated(unsafe) private var selection = MatchingSelection<Int32, Int32>()
 
 /// The number of items on the server.
@@ -60,12 +60,12 @@ public func serverSelects(_ item: Int32) -> Int32 {
   selection.contains(item, matches: matching(item)) ? 1 : 0
 }
 
-/// Selects an item that isn't selected, and deselects one that is.
+/// Selects an item if it isn't selected, and deselects it otherwise.
 @_expose(wasm, "serverToggle") @_cdecl("serverToggle")
 public func serverToggle(_ item: Int32) { selection.toggle(item, matches: matching(item)) }
 
-/// Selects all items that match a query (1), or deselects them (0); also takes the number of items
-/// that the page has loaded.
+/// Selects (1) or deselects (0) all items that match a query; `loaded` is the number of matching
+/// items that the page has loaded.
 @_expose(wasm, "serverSelectAll") @_cdecl("serverSelectAll")
 public func serverSelectAll(_ query: Int32, _ isSelected: Int32, _ loaded: Int32) {
   let known = (0..<max(0, min(loaded, 100))).map { serverItem(query, $0) }
@@ -82,7 +82,7 @@ public func serverCountIsExact() -> Int32 {
   if case .exactly = selection.count(total: total) { 1 } else { 0 }
 }
 
-/// The number of selected items, or a lower bound.
+/// The number of selected items, or a lower bound for it.
 @_expose(wasm, "serverCount") @_cdecl("serverCount")
 public func serverCount() -> Int32 {
   switch selection.count(total: total) {
@@ -90,7 +90,7 @@ public func serverCount() -> Int32 {
   }
 }
 
-/// Writes the steps that would be sent to a server, as text.
+/// Writes, as text, the steps that an app would send to a server.
 @_expose(wasm, "serverSteps") @_cdecl("serverSteps")
 public func serverSteps() -> Int32 {
   var words = ""

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Shuffles, which are the same for the same seed, so that undo only needs to keep the seed.
+/// Shuffles, each of which is determined by a seed, so that undo only needs to store the seed.
 extension Order {
   /// Shuffles the items.
   ///
@@ -16,7 +16,7 @@ extension Order {
     self = Order(Self.shuffledPlaces(items.count, seed).map { items[Int($0)] })
   }
 
-  /// Restores the order of the items before they were shuffled.
+  /// Restores the order that the items had before they were shuffled.
   mutating func unshuffle(_ seed: UInt32) {
     let items = items
     var old = [Int32](repeating: 0, count: items.count)
@@ -34,7 +34,7 @@ extension Order {
   }
 }
 
-/// Random numbers, the same for the same seed.
+/// Random numbers that are determined by a seed.
 private struct XorShift: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sorting the large table by counting: a million rows take three passes.
+/// Sorting the large table by counting, which takes three passes for a million rows.
 extension Items {
   /// The positions of items in the order of their numbers.
   func sortedByNumber(_ contents: [Int32]) -> [Int32] {

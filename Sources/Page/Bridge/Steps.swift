@@ -12,27 +12,27 @@ struct Contents {
 
 /// A list's contents before each change of its rows, and before each undo of such a change.
 ///
-/// Each is a value with its own selection steps, and shares its storage with the others: only
-/// reordering all rows takes space, four bytes for each row, and a shuffle is repeated instead.
+/// Each is a value with its own selection steps, and shares its storage with the other values. Only
+/// reordering all rows takes space, four bytes for each row; a shuffle isn't stored but repeated.
 struct Steps {
   /// The direction of a step.
   enum Way { case back, again }
 
   /// The order of the rows on the other side of a step.
   enum OtherOrder {
-    /// The order is kept; the associated value is the number of bytes that it doesn't share with
-    /// the order on this side.
+    /// The order is kept; the associated value is the number of bytes that the order on the other
+    /// side doesn't share with the order on this side.
     case kept(unshared: Int)
-    /// The order is made by a shuffle with a seed, or by undoing that shuffle.
+    /// The order results from a shuffle with a seed, or from undoing that shuffle.
     case shuffled(seed: UInt32)
   }
 
   private struct State {
     var rows: TableSelection
-    /// The order; nil if it is made from the order on the other side.
+    /// The order; nil if the order is made from the order on the other side.
     var order: Order?
     var other: OtherOrder
-    /// The number of the table's steps that can no longer be redone, because there was another
+    /// The number of the table's steps that can no longer be redone, because there was a later
     /// step.
     var stale: Int
 
@@ -56,14 +56,14 @@ struct Steps {
   private var past: [State] = []
   private var future: [State] = []
   /// The number of steps that the table could redo but must not, because its rows were changed
-  /// after they were undone.
+  /// after these steps were undone.
   private(set) var staleCount = 0
 
-  /// The maximum number of bytes kept for earlier contents, except the last: the rest of 64 MB is
-  /// for the change itself.
+  /// The maximum number of bytes kept for earlier contents, except the last contents; the rest of
+  /// 64 MB is for the change itself.
   private static let mostBytes = 16_800_000
 
-  /// The number of steps that can be undone, or redone.
+  /// The number of steps that can be undone or redone.
   func count(_ way: Way) -> Int { way == .back ? past.count : future.count }
 
   /// Stores contents whose rows have changed.
@@ -79,7 +79,7 @@ struct Steps {
     past.removeFirst(past.count - max(1, kept))
   }
 
-  /// Forgets the undone steps, because there is a new one.
+  /// Discards the undone steps, because there is a new step.
   mutating func forgetUndone() { (future, staleCount) = ([], 0) }
 
   /// The contents before the last step, or after it; the current contents are stored for the

@@ -2,8 +2,8 @@
 
 /// Numbers in ascending order in a leaf: the ends of its runs, or of its sections.
 ///
-/// The algorithms are written once for numbers of 16 bits and for whole integers. Like a view, it
-/// is valid as long as its node lives.
+/// The algorithms are written once for numbers of 16 bits and for whole integers. Like a view, the
+/// value is valid as long as its node exists.
 struct Ends<End: FixedWidthInteger & SIMDScalar> {
   let address: UnsafeMutablePointer<End>
   let count: Int
@@ -19,8 +19,9 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
 
   /// The index of the first end above a position; the last index, if there is none.
   ///
-  /// It counts the windows that it passes, then the ends in the next one: processors would
-  /// mispredict branches, but can compare eight short ends at once.
+  /// This function counts the windows of ends that it passes, and then the ends in the next window,
+  /// because processors would mispredict the branches of a binary search, but can compare eight
+  /// short ends at once.
   func first(above position: Int) -> Int {
     let last = count &- 1
     var windows = 1
@@ -43,7 +44,7 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
   @inline(__always)
   private static var window: Int { End.bitWidth < Int.bitWidth ? 32 : 4 }
 
-  /// The number of ends, among `count` of them, that aren't above a position.
+  /// The number of ends, among the first `count`, that aren't above a position.
   @inline(__always)
   private func passed(_ position: Int, from start: Int, _ count: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
@@ -62,8 +63,8 @@ struct Ends<End: FixedWidthInteger & SIMDScalar> {
 
   /// The number of rows before a position that are on.
   ///
-  /// It sums the differences of pairs of ends, each limited to the position, so that it needs no
-  /// search, and processors handle eight short ends at once.
+  /// This function sums the differences of pairs of ends, each limited to the position, so that it
+  /// needs no search, and processors can handle eight short ends at once.
   func weight(before position: Int) -> Int {
     let limit = End(truncatingIfNeeded: position)
     var sums = SIMD8<End>()

@@ -3,7 +3,7 @@
 extension Node {
   /// Two trees one after the other, of any heights.
   ///
-  /// The lower tree becomes a child at the edge of the higher one, at its own level: O(log n).
+  /// The lower tree becomes a child at the edge of the higher tree, at its own level: O(log n).
   static func concatenated(_ first: consuming Node, _ second: consuming Node) -> Node {
     let (firstLevel, secondLevel) = (first.level, second.level)
     if firstLevel == secondLevel { return growingRoot(first, Splits(second)) }
@@ -28,7 +28,7 @@ extension Node {
     return collapsed(root)
   }
 
-  /// Adds a tree at one end of a higher one.
+  /// Adds a tree at one end of a higher tree.
   private static func attach(
     _ tree: consuming Node, to node: inout Node, atEnd: Bool
   ) -> Splits {

@@ -3,16 +3,17 @@
 #if InvariantChecks
   /// The invariants of a tree.
   ///
-  /// 1. A leaf covers at least one position, and a leaf of bits or sections no more than the limit.
+  /// 1. A leaf covers at least one position, and a leaf of bits or sections covers no more than the
+  ///   limit.
   /// 2. A leaf of runs has ascending ends, of which only the first may be zero, and the last is the
   ///    length; it has no more ends than the limit, and isn't dense. For instance `[5, 5, 9]` is
   ///    ill-formed. It is a leaf of long runs if and only if its length doesn't fit in 16 bits.
   /// 3. A leaf of bits has no bits set beyond its length, stores its number of changes, and isn't
   ///    sparse.
-  /// 4. The weight of a node is that of its positions.
-  /// 5. The children of a branch are one level below it; it has their running sums, and no more of
-  ///    them than the limit. It has at least two if it is the root, else at least
-  ///    `Limits.fewestChildren`.
+  /// 4. The weight of a node is the weight of its positions.
+  /// 5. The children of a branch are one level below it; it stores their running sums, and has no
+  ///    more children than the limit. A root has at least two children; any other branch has at
+  ///    least `Limits.fewestChildren`.
   /// 6. No two neighboring leaves of one branch are both small if one leaf could hold them.
   extension Node {
     /// All defects of a tree, each with the values that show it; empty if the tree is well-formed.

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions by `count` rows in one state, or by `count` sections of `value` rows each.
+  /// Replaces positions with `count` rows in one state, or with `count` sections of `value` rows
+  /// each.
   ///
   /// All writes into a tree go through this method: setting, inserting and removing rows are such
-  /// replacements. It descends to the leaf that contains the range. If the range spans several
-  /// children, those inside of it are removed, the last is cut, and the new rows replace the part
-  /// in the first one: it walks two paths, which costs O(log n). The range must not be the whole
-  /// tree.
+  /// replacements. The method descends to the leaf that contains the range. If the range spans
+  /// several children, the children inside it are removed, the last child is cut, and the new rows
+  /// replace the part in the first child. So the method walks two paths, which costs O(log n). The
+  /// range must not be the whole tree.
   ///
-  /// - Returns: Nodes of the same level that must follow this one.
+  /// - Returns: Nodes of the same level that must follow this node.
   static func edit(_ node: inout Node, _ range: Range<Int>, count: Int, value: Int) -> Splits {
     node.view.noteVisit()
     guard node.view.kind == .branch else {
@@ -33,7 +34,7 @@ extension Node {
     return insertSplits(splits, into: view, after: i)
   }
 
-  /// Replaces positions of a leaf, which becomes up to three leaves if its kind can't hold the
+  /// Replaces positions of a leaf, which becomes up to three leaves if its kind can't store the
   /// result.
   private static func editLeaf(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Int
@@ -55,10 +56,10 @@ extension Node {
     return chooseKind(&node)
   }
 
-  /// Replaces rows of a leaf of bits that can't hold the result.
+  /// Replaces rows of a leaf of bits that can't store the result.
   ///
-  /// A few new rows go into one half of the leaf; many become a separate leaf between the two
-  /// parts.
+  /// A few new rows are added to one half of the leaf; many new rows become a separate leaf between
+  /// the two parts.
   private static func widenBits(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
@@ -103,13 +104,14 @@ extension Node {
 }
 
 extension NodeView {
-  /// The child whose leaf takes an edit; new rows between two children go to the first.
+  /// The child whose leaf takes an edit; new rows between two children are added to the first
+  /// child.
   fileprivate func index(holding range: Range<Int>) -> Int {
     let row = range.isEmpty ? Swift.max(range.lowerBound - 1, 0) : range.lowerBound
     return range.count > 1 ? index(covering: row) : index(coveringRow: row, by: starts)
   }
 
-  /// Whether a range is within a child and isn't all of it.
+  /// Whether a range is within a child, but doesn't cover the whole child.
   fileprivate func isHeld(_ range: Range<Int>, by i: Int) -> Bool {
     range.upperBound <= start(i + 1)
       && (range.lowerBound > start(i) || range.upperBound < start(i + 1))

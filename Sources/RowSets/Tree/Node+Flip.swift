@@ -9,10 +9,10 @@ struct Flip {
 }
 
 extension Node {
-  /// Flips the row at a position below the length, which is faster than any other edit: it only
-  /// changes a leaf and the weights above it.
+  /// Flips the row at a position below the length. This is faster than any other edit, because it
+  /// only changes a leaf and the weights above it.
   ///
-  /// If the leaf may have the wrong kind or size afterwards, call `rebalanceLeaf`.
+  /// If the leaf may have the wrong kind or size afterward, call `rebalanceLeaf`.
   static func flip(_ node: inout Node, at position: Int) -> Flip {
     node.view.noteVisit()
     switch node.view.kind {
@@ -34,7 +34,7 @@ extension Node {
     }
   }
 
-  /// Gives the leaf of a tree at a position the right kind and size, after `flip`.
+  /// Converts the leaf at a position in a tree to the right kind and size, after `flip`.
   // It is rarely needed, and isn't inlined as flips are.
   @inline(never)
   static func rebalance(_ tree: inout Node, at position: Int) {
@@ -42,9 +42,9 @@ extension Node {
     tree = growingRoot(tree, splits)
   }
 
-  /// Gives the leaf at a position the right kind and size, after `flip`.
+  /// Converts the leaf at a position to the right kind and size, after `flip`.
   ///
-  /// - Returns: Nodes of the same level that must follow this one.
+  /// - Returns: Nodes of the same level that must follow this node.
   static func rebalanceLeaf(_ node: inout Node, at position: Int) -> Splits {
     guard node.view.kind == .branch else { return chooseKind(&node) }
     let view = node.view

@@ -51,7 +51,7 @@ extension Node {
     return leaf
   }
 
-  /// The leaf in its most suitable kind, with hardly more space than it needs.
+  /// The leaf as the most suitable kind, with hardly more space than it needs.
   static func compact(_ leaf: Node) -> Node {
     leaf.read { view in
       switch view.kind {
@@ -72,7 +72,7 @@ extension Node {
     }
   }
 
-  /// Gives a leaf the right kind and size after an edit.
+  /// Converts a leaf to the right kind and size after an edit.
   static func chooseKind(_ leaf: inout Node) -> Splits {
     let view = leaf.view
     switch view.kind {
@@ -100,7 +100,7 @@ extension Node {
     }
   }
 
-  /// Two leaves as one, or nil if they are too large for one.
+  /// Two leaves joined into one, or nil if they are too large for one leaf.
   static func merged(_ first: NodeView, _ second: NodeView) -> Node? {
     let length = first.length + second.length
     if first.kind == .sections {

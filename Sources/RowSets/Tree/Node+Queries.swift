@@ -42,7 +42,7 @@ extension NodeView {
     return node.value(at: rest)
   }
 
-  /// The weight of the positions before one, which is at most the length.
+  /// The weight of the positions before a given position, which is at most the length.
   func totalWeight(before position: Int) -> Int {
     if position >= length { return weight }
     let place = leaf(covering: position)
@@ -72,7 +72,8 @@ extension NodeView {
     return (Place(leaf: node, start: start, weightBefore: weight), rest)
   }
 
-  /// The position of the row that is on, or off, with `rank` such rows before it; it must exist.
+  /// The position of the row that is on, or off, with `rank` such rows before it; this row must
+  /// exist.
   func position(ofRow value: Bool, rank: Int) -> Int {
     let (place, rest) = leaf(ofRow: value, rank: rank)
     return place.start + place.leaf.position(of: value, rank: rest)

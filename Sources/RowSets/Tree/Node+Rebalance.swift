@@ -2,7 +2,7 @@
 
 /// Keeping nodes neither too small nor too large.
 extension Node {
-  /// Adds nodes that an edit split off after a child, and rebalances all of them.
+  /// Adds after a child the nodes that an edit split off from it, and rebalances all of them.
   @inline(__always)
   static func insertSplits(_ splits: consuming Splits, into view: NodeView, after i: Int) -> Splits
   {
@@ -31,8 +31,8 @@ extension Node {
     return Splits(right)
   }
 
-  /// Merges a child with a neighbor, or gives it some of the neighbor's children, if it is too
-  /// small.
+  /// If a child is too small, merges it with a neighbor, or moves some of the neighbor's children
+  /// to it.
   ///
   /// The child or the neighbor needn't exist.
   static func rebalance(_ view: NodeView, _ i: Int) {
@@ -47,7 +47,7 @@ extension Node {
     }
   }
 
-  /// Merges a leaf with the next leaf, if there is one and a single leaf can hold both.
+  /// Merges a leaf with the next leaf, if there is one and both fit in a single leaf.
   private static func mergeLeaves(_ view: NodeView, _ i: Int) -> Bool {
     guard i >= 0, i + 1 < view.size, let merged = merged(view.child(i), view.child(i + 1)) else {
       return false
@@ -60,8 +60,8 @@ extension Node {
 
   /// Joins the children of two neighboring branches in one branch, or divides them evenly.
   ///
-  /// At the seam, children that had no neighbors before may be too small, so they are rebalanced in
-  /// turn.
+  /// At the seam, children that formerly had no neighbors may be too small, so they are rebalanced
+  /// in turn.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
     makeUnique(&view.children[i])
     makeUnique(&view.children[i + 1])

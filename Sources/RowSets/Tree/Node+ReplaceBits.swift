@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions of a leaf of bits by `count` rows in one state, which must fit.
+  /// Replaces positions of a leaf of bits with `count` rows in one state, which must fit.
   static func replaceInBits(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     let length = node.view.length
     let newLength = length - range.count + count

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// Replaces positions of a leaf of runs by `count` rows in one state, which must fit.
+  /// Replaces positions of a leaf of runs with `count` rows in one state, which must fit.
   static func replaceInRuns(_ node: inout Node, _ range: Range<Int>, count: Int, value: Bool) {
     makeUnique(&node, capacity: node.view.size + 2)
     let view = node.view
@@ -12,8 +12,8 @@ extension Node {
     }
   }
 
-  /// Replaces rows of a leaf of runs that would have too many rows: it becomes a leaf of long runs,
-  /// or is cut in two, one of which may have long runs.
+  /// Replaces rows of a leaf of runs that would get too many rows: the leaf becomes a leaf of long
+  /// runs, or is cut into two leaves, one of which may contain long runs.
   static func widenRuns(
     _ node: inout Node, _ range: Range<Int>, count: Int, value: Bool
   ) -> Splits {
@@ -40,9 +40,9 @@ extension Node {
 }
 
 extension NodeView {
-  /// The runs before the range stay, with the last of them cut, and so do the runs after it, with
-  /// the first of them cut. Each end keeps its parity or moves by two places, except at the two
-  /// seams:
+  /// The runs before the range are kept, and the last of these runs is cut. The runs after the
+  /// range are also kept, and the first of these runs is cut. Each end keeps its parity or moves by
+  /// two places, except at the two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:

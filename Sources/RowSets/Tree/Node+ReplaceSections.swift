@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Node {
-  /// A tree of sections, at least one.
+  /// Makes a tree of at least one section.
   static func sections(_ rowCounts: [Int]) -> Node {
     var builder = NodeBuilder()
     for start in stride(from: 0, to: rowCounts.count, by: Limits.mergedSections) {
@@ -19,7 +19,8 @@ extension Node {
     return builder.finish() ?? make(.sections, capacity: 1)
   }
 
-  /// A tree of `count` sections of `rows` rows each, in which nodes are shared at many places.
+  /// Makes a tree of `count` sections of `rows` rows each, in which nodes are shared in many
+  /// places.
   ///
   /// - Complexity: O(log² *s*).
   static func uniformSections(_ count: Int, rows: Int) -> Node {
@@ -31,7 +32,7 @@ extension Node {
     return count % 2 == 0 ? even : concatenated(even, sections([rows]))
   }
 
-  /// Replaces sections of a leaf of sections by `count` sections of `rows` rows each.
+  /// Replaces sections of a leaf of sections with `count` sections of `rows` rows each.
   static func replaceInSections(_ node: inout Node, _ range: Range<Int>, count: Int, rows: Int) {
     let shift = count - range.count
     makeUnique(&node, capacity: node.view.size + Swift.max(shift, 0))

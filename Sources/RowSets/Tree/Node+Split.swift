@@ -3,7 +3,7 @@
 extension Node {
   /// Part of a tree, which shares all nodes that are completely within the range.
   ///
-  /// It copies at most two nodes of each level: O(log n).
+  /// Only at most two nodes of each level are copied: O(log n).
   static func part(of node: Node, _ range: Range<Int>) -> Node {
     collapsed(piece(of: node, range))
   }

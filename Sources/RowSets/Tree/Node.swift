@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of a persistent order-statistic tree: the sequence of bits behind a ``RowSet``, or of
-/// sections behind a ``TableShape``.
+/// A node of a persistent order-statistic tree: the sequence of bits that stores a ``RowSet``, or
+/// the sequence of sections that stores a ``TableShape``.
 ///
 /// Every node covers a run of *positions* (rows, or sections) and stores its `length`, the number
 /// of positions, and its `weight`: the number of selected rows, or the number of rows in its
@@ -16,14 +16,14 @@
 ///
 /// - A *branch* has up to `Limits.children` children, and the running sums of their lengths and
 ///   weights.
-/// - A *bits* leaf has one bit for each of up to `Limits.bits` rows: for dense runs.
-/// - A *runs* leaf has the ends of runs that are alternately off and on, beginning with off (which
-///   may be empty), in 16 bits each: for up to `Limits.shortLength` rows.
+/// - A *bits* leaf has one bit for each of up to `Limits.bits` rows, and is used for dense runs.
+/// - A *runs* leaf has the ends of runs that are alternately off and on, in 16 bits each, for up to
+///   `Limits.shortLength` rows; the first run is off and may be empty.
 /// - A *long runs* leaf has such ends in whole integers: a run is one entry regardless of its
 ///   length.
 /// - A *sections* leaf has the running sums of the row counts of its sections.
 ///
-/// Values share nodes, and write them only if they are uniquely referenced; see `makeUnique`. The
+/// Values share nodes, and write a node only if it is uniquely referenced; see `makeUnique`. The
 /// invariants of a tree are documented, and checked, in `Node+Defects.swift`.
 @usableFromInline
 final class Node: ManagedBuffer<NodeHeader, Int> {
@@ -62,9 +62,9 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
 
   /// The node's fields and entries.
   ///
-  /// The pointers are valid as long as the node lives. Use the node again after using them, or keep
-  /// it alive in another way: the compiler may release a reference after its last use, and using a
-  /// view doesn't count. If neither is possible, use `read`.
+  /// The pointers are valid as long as the node exists. Use the node again after using the
+  /// pointers, or keep it alive in another way, because the compiler may release a reference after
+  /// its last use, and using a view doesn't count as a use. If neither is possible, use `read`.
   var view: NodeView {
     withUnsafeMutablePointers { NodeView(header: $0, entries: $1) }
   }
@@ -75,8 +75,8 @@ final class Node: ManagedBuffer<NodeHeader, Int> {
     withExtendedLifetime(self) { body(view) }
   }
 
-  /// Calls a closure with the node's address, as for children, and keeps the node alive during the
-  /// call.
+  /// Calls a closure with the node's address, in the form in which branches store children, and
+  /// keeps the node alive during the call.
   func withPointer<Result>(_ body: (UnsafePointer<Node>) -> Result) -> Result {
     withExtendedLifetime(self) { withUnsafePointer(to: self) { body($0) } }
   }
@@ -142,7 +142,7 @@ struct NodeHeader {
   /// The number of entries: children, words of bits, ends of runs, or sections.
   var size: Int32 = 0
   /// In a leaf of bits, the number of rows whose state differs from the previous row's; in a
-  /// branch, the scale by which children are guessed.
+  /// branch, the scale with which the search guesses a child.
   var changes: Int32 = 0
   var length = 0
   var weight = 0

@@ -2,8 +2,8 @@
 
 /// Builds a tree, from left to right, from single rows, runs, and parts of other trees.
 ///
-/// Rows are collected in one open leaf. Full leaves, and whole nodes shared with other trees, wait
-/// in `levels`, one list for each level, until there are enough for a branch:
+/// Rows are collected in one open leaf. Full leaves, and whole nodes shared with other trees, are
+/// kept in `levels`, one list for each level, until there are enough for a branch:
 ///
 ///     levels[2]   ▣ ▣                 two branches, ready
 ///     levels[1]   ▤ ▤ ▤               three branches of leaves
@@ -94,7 +94,7 @@ struct NodeBuilder {
     return tree
   }
 
-  /// Adds a whole leaf, such as one of sections.
+  /// Adds a whole leaf, such as a leaf of sections.
   mutating func push(_ leaf: Node) {
     if levels.isEmpty { levels.append([]) }
     let last = levels[0].count - 1
@@ -116,7 +116,7 @@ struct NodeBuilder {
     open = leaf
   }
 
-  /// Replaces the open leaf of runs by one of long runs.
+  /// Replaces the open leaf of runs with a leaf of long runs.
   private mutating func openLongRuns(of runs: NodeView) {
     let leaf = Node.make(.longRuns, capacity: Limits.longEnds + 2)
     leaf.view.appendRuns(of: runs, 0..<runs.length)
@@ -129,7 +129,7 @@ struct NodeBuilder {
     if leaf.isDense { openBits(of: leaf) } else { close() }
   }
 
-  /// Replaces the open leaf of runs by one of bits.
+  /// Replaces the open leaf of runs with a leaf of bits.
   private mutating func openBits(of runs: NodeView) {
     let leaf = Node.make(.bits, capacity: NodeView.wordCount(Limits.bits))
     leaf.view.appendBits(of: runs, 0..<runs.length)
@@ -160,7 +160,7 @@ struct NodeBuilder {
 
   // MARK: - Waiting nodes
 
-  /// Whether a node should be shared as it is, although that closes the open leaf.
+  /// Whether a node should be shared unchanged, although sharing it closes the open leaf.
   private func isReadyToShare(_ view: NodeView) -> Bool {
     guard let leaf = open?.view else { return true }
     return view.kind == .branch || !leaf.isSmall

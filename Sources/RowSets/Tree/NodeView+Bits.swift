@@ -2,7 +2,7 @@
 
 /// Operations on the bits of a leaf of bits.
 ///
-/// They work on whole words.
+/// These operations work on whole words.
 extension NodeView {
   @inline(__always) static var wordLength: Int { UInt.bitWidth }
   @inline(__always) static var wordMask: Int { UInt.bitWidth - 1 }
@@ -32,7 +32,7 @@ extension NodeView {
     return bits & Self.mask(count)
   }
 
-  /// Writes bits that don't cross the end of a word, in place of the old ones.
+  /// Writes bits that don't cross the end of a word, in place of the old bits.
   @inline(__always)
   private func write(_ bits: UInt, _ position: Int, _ count: Int) {
     guard count > 0 else { return }
@@ -179,7 +179,8 @@ extension NodeView {
     return (read(position, count) ^ read(position &- 1, count)).nonzeroBitCount
   }
 
-  /// The first position, from a position on, with a bit of this value; the length if there is none.
+  /// The first position, from a position on, whose bit has the given value; the length if there is
+  /// none.
   func nextBit(_ value: Bool, from position: Int) -> Int {
     guard position < length else { return length }
     let flip: UInt = value ? 0 : .max
@@ -194,7 +195,7 @@ extension NodeView {
     return Swift.min(length, place << Self.wordShift + bits.trailingZeroBitCount)
   }
 
-  /// The position of the bit with `rank` bits of this value before it.
+  /// The position of the bit with the given value that has `rank` such bits before it.
   func position(ofBit value: Bool, rank: Int) -> Int {
     if value, rank >= weight / 2 { return positionFromEnd(ofBit: rank) }
     let flip: UInt = value ? 0 : .max
@@ -216,7 +217,7 @@ extension NodeView {
     return place << Self.wordShift + (words[place] ^ flip).position(ofBit: left)
   }
 
-  /// The same for a set bit, searching from the end.
+  /// The same for a set bit, but searching from the end.
   private func positionFromEnd(ofBit rank: Int) -> Int {
     // The number of set bits from the wanted bit on.
     var left = weight - rank

@@ -2,11 +2,11 @@
 
 /// The running sums and children of a branch.
 extension NodeView {
-  /// The first position of a child, or for the number of children, the end.
+  /// The first position of a child; if the index is the number of children, the end of the branch.
   @inline(__always)
   func start(_ i: Int) -> Int { starts[i] }
 
-  /// The index of the child that covers a position; the last one, if the position is the end.
+  /// The index of the child that covers a position; the last child if the position is the end.
   @inline(__always)
   func index(covering position: Int) -> Int {
     Swift.min(starts.last(notAbove: position), size &- 1)
@@ -28,15 +28,15 @@ extension NodeView {
     return starts.last(notAbove: position)
   }
 
-  /// The binary logarithm of a scale of one child for each position.
+  /// The binary logarithm of the scale that means one child for each position.
   private static var scaleShift: Int64 { 36 }
 
-  /// Sets the scale as for children of equal lengths.
+  /// Sets the scale as if all children had the same length.
   private func rescale() {
     scale = length > 0 ? Int64(size) << Self.scaleShift / Int64(length) : 0
   }
 
-  /// The first child that reaches a position: it covers the position, or ends at it.
+  /// The first child that covers a position or ends at it.
   @inline(__always)
   func index(reaching position: Int) -> Int { position > 0 ? index(covering: position - 1) : 0 }
 
@@ -52,7 +52,7 @@ extension NodeView {
     }
   }
 
-  /// The number of consecutive children that another branch also has at the same place.
+  /// The number of consecutive children that another branch also has in the same places.
   @inline(__always)
   func commonChildren(with other: NodeView, from first: Int, to end: Int) -> Int {
     var i = first
@@ -121,7 +121,7 @@ extension NodeView {
       weight: child.weight - (weights[i + 1] - weights[i]), from: i)
   }
 
-  /// Adds to the sums of a child and all after it.
+  /// Adds to the sums of a child and all later children.
   @inline(never)
   func add(length moreLength: Int, weight moreWeight: Int, from i: Int) {
     if moreLength != 0 {
@@ -136,7 +136,7 @@ extension NodeView {
 }
 
 extension Node {
-  /// Makes a branch of nodes, at least one, of the same level.
+  /// Makes a branch of at least one node; all nodes must have the same level.
   static func branch(_ children: some Collection<Node>, level: Int) -> Node {
     let node = makeBranch(level: level)
     let view = node.view
@@ -144,7 +144,7 @@ extension Node {
     return node
   }
 
-  /// The node, replaced by its child as long as it has only one.
+  /// The node; as long as the node has only one child, the child replaces it.
   static func collapsed(_ node: consuming Node) -> Node {
     var node = node
     while let child = node.read({ $0.isChain ? $0.children[0] : nil }) { node = child }

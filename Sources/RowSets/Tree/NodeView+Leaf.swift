@@ -57,7 +57,8 @@ extension NodeView {
 
   /// Adds rows in one state to a leaf of bits that has space for them.
   ///
-  /// Call `recount` afterwards to update weight and changes; bits beyond the length must be zero.
+  /// Call `recount` afterward to update the weight and the number of changes; bits beyond the
+  /// length must be zero.
   func appendBits(_ count: Int, _ value: Bool) {
     extendBits(to: length + count)
     if value { fill((length - count)..<length, true) }
@@ -74,7 +75,7 @@ extension NodeView {
     }
   }
 
-  /// Extends a leaf of bits by rows that are off.
+  /// Extends a leaf of bits with rows that are off.
   func extendBits(to length: Int) {
     let count = Self.wordCount(length)
     if count > size { (words + size).initialize(repeating: 0, count: count - size) }
@@ -82,7 +83,7 @@ extension NodeView {
     self.length = length
   }
 
-  /// Counts weight and changes of a leaf of bits.
+  /// Counts the weight and the changes of a leaf of bits.
   func recount() {
     weight = countBits(0..<length)
     changes = countChanges(0...length)

@@ -2,10 +2,10 @@
 
 /// An unowned view of a node: the addresses of its header and entries.
 ///
-/// A view is valid as long as its node lives. Its user must own the node, or a tree that contains
-/// it, for the duration of the call. Only `RowReader` stores a view, and `RowChunk` stores pointers
-/// into one, each next to its set. So descending a tree needs no reference counting, and a step
-/// costs no more than reading the node.
+/// A view is valid as long as its node exists. The caller must own the node, or a tree that
+/// contains it, for the duration of the call. Only `RowReader` stores a view, and only `RowChunk`
+/// stores pointers into a view; a set keeps the nodes alive in both cases. So descending a tree
+/// needs no reference counting, and a step costs no more than reading the node.
 struct NodeView {
   let header: UnsafeMutablePointer<NodeHeader>
   let entries: UnsafeMutablePointer<Int>
@@ -26,7 +26,7 @@ struct NodeView {
 
   /// In a branch, about the number of children for each position, times 2³⁶; zero if unknown.
   ///
-  /// Only the speed depends on it, so edits within a child leave it unchanged.
+  /// Only the speed depends on this number, so edits within a child don't update it.
   var scale: Int64 {
     get { Int64(header.pointee.changes) }
     nonmutating set { header.pointee.changes = Int32(clamping: newValue) }
@@ -48,7 +48,7 @@ struct NodeView {
 
   /// In a leaf of short runs, the ends of runs.
   ///
-  /// Such a leaf is never read as anything else.
+  /// The memory of such a leaf is never read as any other type.
   var shortEnds: UnsafeMutablePointer<UInt16> {
     UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt16.self)
   }
@@ -77,9 +77,11 @@ struct NodeView {
       .assumingMemoryBound(to: Node.self)
   }
 
-  /// In a leaf of bits, the words, lowest row in the lowest bit; bits beyond `length` are zero.
+  /// In a leaf of bits, the words, with the lowest row in the lowest bit; bits beyond `length` are
+  /// zero.
   ///
-  /// `Int` and `UInt` have the same layout, and a leaf of bits is never read as anything else.
+  /// `Int` and `UInt` have the same layout, and the memory of a leaf of bits is never read as any
+  /// other type.
   var words: UnsafeMutablePointer<UInt> {
     UnsafeMutableRawPointer(entries).assumingMemoryBound(to: UInt.self)
   }
@@ -108,7 +110,7 @@ struct NodeView {
 }
 
 extension UnsafePointer<Node> {
-  /// The node at this address, unowned: reading through it takes no reference.
+  /// The node at this address, unowned, so that reading through it retains no reference.
   var view: NodeView {
     let reference = UnsafeRawPointer(self).load(as: Unmanaged<Node>.self)
     // The node stays in place, and so stays alive, while its owner is read.

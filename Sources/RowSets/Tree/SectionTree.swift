@@ -2,14 +2,14 @@
 
 /// A tree with the row counts of at least one section, from which a table's shape is made.
 ///
-/// It shares only the tree with sets; its callers check what they pass.
+/// Sections and sets have only the tree in common; callers must check the values that they pass.
 package struct SectionTree: Sendable {
-  /// Nodes that other values also hold are never written, so a value may be sent anywhere.
+  /// Nodes that other values also reference are never written, so a value may be sent anywhere.
   nonisolated(unsafe) private var root: Node
 
   private init(_ root: consuming Node) { self.root = root }
 
-  /// Makes a tree of sections, at least one, whose total isn't more than `Int.max`.
+  /// Makes a tree of at least one section; the total number of rows must not exceed `Int.max`.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   package init(_ rowCounts: [Int]) { root = Node.sections(rowCounts) }
@@ -41,7 +41,8 @@ package struct SectionTree: Sendable {
     }
   }
 
-  /// The row numbers of a section, which isn't negative; nil if there is no such section.
+  /// The row numbers of a section, whose number must not be negative; nil if there is no such
+  /// section.
   ///
   /// - Complexity: O(log *s*).
   package func rows(inSection section: Int) -> Range<Int>? {
@@ -68,8 +69,7 @@ package struct SectionTree: Sendable {
     }
   }
 
-  /// Sets the number of rows of a section, which must exist; the total may not be more than
-  /// `Int.max`.
+  /// Sets the number of rows of a section, which must exist; the total must not exceed `Int.max`.
   ///
   /// - Complexity: O(log *s*).
   package mutating func setRowCount(_ newRowCount: Int, inSection section: Int) {
@@ -90,16 +90,16 @@ extension SectionTree {
   /// The maximum number of sections that are cheaper to list one by one than to repeat.
   package static var fewSections: Int { Limits.mergedSections }
 
-  /// Makes a tree of sections, at least one, that have the same number of rows each.
+  /// Makes a tree of at least one section, all of which have the same number of rows.
   ///
   /// - Complexity: O(log² *s*).
   package init(repeating rowCount: Int, count: Int) {
     root = Node.uniformSections(count, rows: rowCount)
   }
 
-  /// A tree of some of the sections, at least one, which must exist.
+  /// A tree of some of the sections; there must be at least one, and all must exist.
   ///
-  /// - Complexity: O(log *s*); it shares nodes with this one.
+  /// - Complexity: O(log *s*); the result shares nodes with this tree.
   package func part(_ sections: Range<Int>) -> SectionTree {
     SectionTree(Node.part(of: root, sections))
   }

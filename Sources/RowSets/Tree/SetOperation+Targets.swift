@@ -14,10 +14,10 @@ extension NodeBuilder: CombinationTarget {
   }
 }
 
-/// The runs of a combination with at most two runs, such as when sets differ by one input: this
-/// needs no builder, which would be most of the cost of a small result.
+/// The runs of a combination with at most two runs, for example when sets differ by one input. Such
+/// a result needs no builder, which would be most of its cost.
 ///
-/// If it only matters whether there are members, it is done after the first one.
+/// If only the existence of members matters, the first run is enough.
 struct FewRuns: CombinationTarget {
   let stopsAtFirst: Bool
   private var first = 0..<0

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A Boolean operator on whether a row is in a first and in a second set.
+/// A Boolean operator on two values: whether a row is in a first set, and whether it is in a second
+/// set.
 struct BooleanOperator: Equatable {
-  /// Four results in bits: bit 0 for a row in neither set, 1 in the second alone, 2 in the first
-  /// alone, 3 in both.
+  /// The four results as bits: bit 0 for a row in neither set, bit 1 for a row only in the second
+  /// set, bit 2 for a row only in the first set, bit 3 for a row in both sets.
   private let answers: UInt8
 
   static let union = BooleanOperator(answers: 0b1110)
@@ -17,7 +18,7 @@ struct BooleanOperator: Equatable {
     answers >> ((first ? 2 : 0) + (second ? 1 : 0)) & 1 != 0
   }
 
-  /// The operator for sets of which one or both are stored inverted.
+  /// The operator that gives the same result when one or both sets are stored inverted.
   func withInverted(_ first: Bool, _ second: Bool) -> BooleanOperator {
     var answers = answers
     if first { answers = answers >> 2 | (answers & 3) << 2 }
@@ -28,7 +29,7 @@ struct BooleanOperator: Equatable {
   /// The operator with the opposite results.
   var negated: BooleanOperator { BooleanOperator(answers: ~answers & 0b1111) }
 
-  /// The operator with first and second exchanged.
+  /// The operator with the first and the second set exchanged.
   var exchanged: BooleanOperator {
     BooleanOperator(answers: answers & 0b1001 | (answers & 2) << 1 | (answers & 4) >> 1)
   }
@@ -46,7 +47,7 @@ struct BooleanOperator: Equatable {
 
 /// A node together with its position in its tree.
 ///
-/// It is safe to use while its tree is kept alive, that is, for one call.
+/// The value is safe to use while its tree is kept alive, that is, for one call.
 struct NodeCursor {
   let slot: UnsafePointer<Node>
   let start: Int
@@ -89,9 +90,9 @@ protocol CombinationTarget {
 
 /// Walks two trees in parallel, by whole nodes if possible.
 ///
-/// If both have the same node at the same position, or one has rows of only one state, it doesn't
-/// look inside; otherwise it opens the higher node. So the cost depends only on the nodes that
-/// differ.
+/// If both trees have the same node at the same position, or the rows of one tree have only one
+/// state there, the nodes aren't opened; otherwise the higher node is opened. So the cost depends
+/// only on the nodes that differ.
 ///
 ///     first    |-------- A --------|-- B --|-- C --|
 ///     second   |-- A --|----- on ----------|-- C --|
@@ -157,7 +158,7 @@ struct SetOperation<Output: CombinationTarget> {
     }
   }
 
-  /// Combines one node with rows that all have one state on the other side.
+  /// Combines a node with rows on the other side that all have the same state.
   mutating func combine(
     _ side: NodeCursor, with value: Bool, _ window: Range<Int>, _ rule: BooleanOperator
   ) {

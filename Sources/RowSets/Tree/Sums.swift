@@ -6,10 +6,10 @@
 ///     lengths of three children   3500, 3600, 3800
 ///     sums                        0, 3500, 7100, 10_900, 10_900, …
 ///
-/// All places are searched and updated, so that processors mispredict no branch and handle four
-/// sums at once. For that, each sum is stored as two halves, far from each other: all upper halves
-/// are zero, and aren't read, unless the total is larger than any real table. Like a view, it is
-/// valid as long as its node lives.
+/// All places are always searched and updated, so that processors mispredict no branches and can
+/// handle four sums at once. For that purpose, each sum is stored as two halves, far from each
+/// other; all upper halves are zero, and aren't read, unless the total is larger than in any real
+/// table. Like a view, the value is valid as long as its node exists.
 struct Sums {
   private let halves: UnsafeMutablePointer<Int32>
   /// The last sum.

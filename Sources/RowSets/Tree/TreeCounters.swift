@@ -7,7 +7,7 @@
     nonisolated(unsafe) package static var nodes = 0
     /// The number of nodes that were visited.
     nonisolated(unsafe) package static var visits = 0
-    /// The highest level of a visited node: zero for a leaf, nil if there was none.
+    /// The highest level of a visited node: zero for a leaf; nil if no node was visited.
     nonisolated(unsafe) package static var highestLevel: Int?
   }
 #endif
@@ -22,7 +22,7 @@ extension NodeView {
     #endif
   }
 
-  /// The size of the node and all below it in bytes, without the allocator's overhead.
+  /// The size in bytes of the node and all nodes below it, without the allocator's overhead.
   var storageSize: Int {
     var bytes = 2 * MemoryLayout<Int>.size + MemoryLayout<NodeHeader>.stride
     bytes += MemoryLayout<Int>.stride * kind.integers(for: capacity)

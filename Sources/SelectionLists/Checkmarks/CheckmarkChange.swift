@@ -45,7 +45,7 @@ extension CheckmarkChange: CustomStringConvertible {
 #if hasFeature(Embedded)
   private func inOrder(_ names: [String]) -> [String] { names.sorted() }
 #else
-  /// The names in ascending order; this sort isn't specialized, because there are few names.
+  /// The names in ascending order; the sort isn't specialized, because there are few names.
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   private func inOrder<Name: Comparable>(_ names: [Name]) -> [Name] { names.sorted() }
 #endif

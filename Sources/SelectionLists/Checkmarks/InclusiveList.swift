@@ -114,7 +114,7 @@ public struct InclusiveList<ID: Hashable> {
   }
 }
 
-/// Inputs and queries about many items at once, as in a table's list.
+/// Inputs and queries for many items at once, as in a table's list.
 extension InclusiveList {
   /// Gives the items from the anchor to an item the state that the anchor had before this run of
   /// extensions; items that the run no longer covers get their old state again.

@@ -113,7 +113,8 @@ extension RemoteSelection {
     }
   }
 
-  /// Moves the selection out, so that its set has one owner and changes in place.
+  /// Moves the selection out of this value, so that its set has a single owner and is changed in
+  /// place.
   private mutating func take() -> RemoteSelection {
     defer { self = .only([]) }
     return self

@@ -17,7 +17,7 @@ extension CursorInput {
     }
   }
 
-  /// Moves the keyboard focus; on an item that the user can't change, a key has no other effect.
+  /// Moves the keyboard focus; if the user can't change the item, the key has no other effect.
   private mutating func go(_ motion: RowMotion, _ effect: RowEffect, _ grid: Grid) {
     let (lead, list) = (lead, list)
     func nearestEnabled(from place: Int, step: Int) -> Int? {

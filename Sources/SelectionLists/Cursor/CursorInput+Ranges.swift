@@ -32,8 +32,8 @@ extension CursorInput {
     min(first, second)..<(max(first, second) + 1)
   }
 
-  /// The items that were selected before the run, and items that the run has selected but that are
-  /// no longer in the list, which stay selected.
+  /// The items that were selected before the run, together with items that the run has selected and
+  /// that are no longer in the list; all of these stay selected.
   private func baseOfRun(without covered: Set<ID>) -> Set<ID> {
     guard let base = cursor.base else { return selection }
     // Covered items are in the list; if it is unchanged, the run's other items in it are between
@@ -47,7 +47,8 @@ extension CursorInput {
     return base.union(left)
   }
 
-  /// Makes the block of selected items that contains the anchor a range to a place, as AppKit does.
+  /// Replaces the block of selected items that contains the anchor with a range to a place, as
+  /// AppKit does.
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
@@ -60,7 +61,7 @@ extension CursorInput {
     setLead(to: target)
   }
 
-  /// The place at which the range begins; nil if it begins at its other end.
+  /// The place at which the range begins; nil if the range begins at its other end.
   private func blockAnchor(isKey: Bool) -> Int? {
     let anchor = anchor ?? 0
     if let place = list.first(from: anchor, by: 1, where: selection.contains)
@@ -72,7 +73,7 @@ extension CursorInput {
   }
 
   /// The places of the selected items around a place, up to the nearest items that aren't selected;
-  /// items that the user can't change don't end the block, and aren't part of it.
+  /// items that the user can't change don't end the block, but aren't part of it.
   private func block(around place: Int) -> Range<Int> {
     guard selection.contains(list[place]) else { return 0..<0 }
     func endsBlock(_ item: ID) -> Bool { !selection.contains(item) && list.isEnabled(item) }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// One input while it is applied to a cursor and the app's selection.
+/// A single input, while it is applied to a cursor and the app's selection.
 ///
-/// Items are named by their places in the list. Rules that also apply to tables are described as
-/// for a table's inputs; anchor and lead are read as in a table: for an item that isn't in the
-/// list, the item at its place is used.
+/// Items are named by their places in the list. Rules that also apply to tables are documented at a
+/// table's inputs. As in a table, if the anchor or the lead isn't in the list, the item at its
+/// place is used instead.
 struct CursorInput<ID: Hashable>: ~Copyable {
   var cursor: SelectionCursor<ID>
   var selection: Set<ID>
   var change = CursorChange<ID>()
-  /// Whether the input belongs to the run of extensions, which any other input ends.
+  /// Whether the input continues the run of extensions, which any other input ends.
   var continuesRun = false
   let list: FlatList<ID>
 
   /// Completes the input, and returns the cursor and the selection.
   ///
-  /// - Returns: The change, with the focus moved from the lead that the app has drawn.
+  /// - Returns: The change, in which the focus moves from the lead that the app has drawn.
   mutating func finish(
     _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>, from oldLead: ID?
   ) -> CursorChange<ID> {
@@ -27,7 +27,8 @@ struct CursorInput<ID: Hashable>: ~Copyable {
     return change
   }
 
-  /// The places of anchor and lead; if either isn't in the list, the place of the item used for it.
+  /// The places of the anchor and the lead; if either isn't in the list, the place of the item that
+  /// is used instead.
   var anchor: Int? { cursor.anchor.flatMap { list.place(read: $0, near: cursor.anchorPlace) } }
   var lead: Int? { cursor.lead.flatMap { list.place(read: $0, near: cursor.leadPlace) } }
 
@@ -45,7 +46,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
 
-  /// Selects exactly these items, except items that the user can't change.
+  /// Selects exactly the given items, except for items that the user can't change.
   mutating func select(exactly items: Set<ID>) {
     change.selected = items.subtracting(selection).filter(list.isEnabled)
     change.deselected = selection.subtracting(items).filter(list.isEnabled)
@@ -138,8 +139,8 @@ extension CursorInput {
     setLead(to: place)
   }
 
-  /// Puts the pointer on an item; an effect that would deselect items waits for the release, so
-  /// that all selected items can be dragged.
+  /// Puts the pointer on an item; an effect that would deselect items is postponed to the release,
+  /// so that all selected items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
     guard cursor.pressed == nil else { return leave() }
     let item = list[place]
@@ -154,9 +155,10 @@ extension CursorInput {
     }
   }
 
-  /// Releases the pointer, which performs the waiting effect, or begins to drag.
+  /// Releases the pointer, which performs the postponed effect, or begins to drag.
   ///
-  /// Neither ends a run of extensions by itself, unless the pointer is a finger.
+  /// By itself, neither a release nor a drag ends a run of extensions, unless the pointer is a
+  /// finger.
   private mutating func end(_ profile: InputProfile, releases: Bool) {
     let (item, effect) = (cursor.pressed, cursor.waiting)
     continuesRun = !(item == nil ? profile.hasOnlyTaps : effect?.isTap ?? false)

@@ -2,8 +2,8 @@
 
 /// A list as the user sees it: items by their places, and which of them the user can change.
 ///
-/// It isn't generic over the collection, because code for each kind of collection would be larger
-/// than all the rest.
+/// The type isn't generic over the collection, because separate code for each collection type would
+/// be larger than all other code.
 struct FlatList<ID: Hashable> {
   let count: Int
   private let item: (Int) -> ID
@@ -22,7 +22,7 @@ struct FlatList<ID: Hashable> {
 
   var places: Range<Int> { 0..<count }
 
-  /// The first place, from a place on by a step, whose item has a property.
+  /// The first place whose item has a property, going from a given place by a step.
   ///
   /// - Complexity: O(*d*) for a distance of *d* steps.
   func first(from place: Int, by step: Int, where isWanted: (ID) -> Bool) -> Int? {
@@ -35,7 +35,7 @@ struct FlatList<ID: Hashable> {
     return nil
   }
 
-  /// The place of an item, nearest to the given place; nil if it isn't in the list.
+  /// The place of an item that is nearest to a given place; nil if the item isn't in the list.
   ///
   /// - Complexity: O(*d*) for a distance of *d*.
   func place(of wanted: ID, near place: Int) -> Int? {
@@ -48,8 +48,8 @@ struct FlatList<ID: Hashable> {
     return nil
   }
 
-  /// The place of an item, or if it isn't in the list, the place nearest to its last one; nil in an
-  /// empty list.
+  /// The place of an item, or if the item isn't in the list, the place nearest to its last place;
+  /// nil in an empty list.
   func place(read wanted: ID, near place: Int) -> Int? {
     self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))
   }

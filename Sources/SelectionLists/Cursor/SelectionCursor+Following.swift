@@ -76,12 +76,13 @@ extension SelectionCursor {
     return change
   }
 
-  /// Forgets a pointer that is down.
+  /// Discards a pointer that is down.
   mutating func liftPointer() { (pressed, waiting) = (nil, nil) }
 }
 
 extension FlatList {
-  /// The next item after a removed one that stays, or else the previous one; nil if none stays.
+  /// The next remaining item after a removed item, or if there is none, the previous remaining
+  /// item; nil if no item remains.
   fileprivate func item(nextTo item: ID, near place: Int, without gone: Set<ID>) -> ID? {
     let start = self.place(of: item, near: place) ?? 0
     let next = first(from: start, by: 1) { !gone.contains($0) }

@@ -43,10 +43,11 @@ public struct SelectionCursor<ID: Hashable> {
 
   @OnHeap var anchorItem: ID?
   @OnHeap var leadItem: ID?
-  /// The places at which anchor and lead were in the list.
+  /// The last places of the anchor and the lead in the list.
   var anchorPlace = 0
   var leadPlace = 0
-  /// The items that were selected before the run of extensions under way; nil if there is none.
+  /// The items that were selected before the run of extensions under way; nil if no run is under
+  /// way.
   var base: Set<ID>?
   /// The items that were selected after the run's last input; if other items are selected, the app
   /// has selected them.
@@ -56,7 +57,7 @@ public struct SelectionCursor<ID: Hashable> {
   @OnHeap var onlyItem: ID?
   /// The item on which a pointer is down.
   @OnHeap var pressed: ID?
-  /// The effect that waits for the pointer's release; for a finger, a tap.
+  /// The effect that is performed when the pointer is released; for a finger, a tap.
   var waiting: RowEffect?
 
   /// Creates a cursor without anchor and lead.

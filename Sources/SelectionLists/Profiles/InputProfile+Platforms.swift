@@ -2,7 +2,7 @@
 
 /// The keyboard and mouse conventions of platforms.
 ///
-/// They differ as follows:
+/// The platforms' conventions differ as follows:
 ///
 /// | | touch | AppKit | Windows, Qt | GTK | ARIA | ARIA, with modifiers |
 /// | --- | --- | --- | --- | --- | --- | --- |
@@ -35,18 +35,18 @@
 /// | secondary click | – | – | select | select | – | – |
 /// | click beside rows | – | none | none | none | – | none |
 ///
-/// In columns, the left and right arrows have the same effects as up and down; in one column, they
-/// have none. A press has the effect of the click, immediately or at the release. A secondary click
-/// selects its row only if the row isn't selected.
+/// If rows are in several columns, the left and right arrows have the same effects as up and down;
+/// in a single column, they have no effect. A press has the effect of a click, either immediately
+/// or at the release. A secondary click selects its row only if the row isn't selected.
 ///
-/// A tap with ⌘ or ⇧ begins editing if a pan may, and otherwise is an ordinary tap. In AppKit, the
-/// consecutive selected rows that contain the anchor become the range, and other rows stay
-/// selected, as in the Finder's list and in Mail; this follows published descriptions and was not
-/// tried on a device. A click ignores modifiers that no entry contains. Page up, page down, home
-/// and end scroll in AppKit and select nothing. ⌘ is ctrl outside of Apple's platforms. Sources:
-/// GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in which space flips with any modifier; the
-/// ARIA Authoring Practices' listbox pattern, whose two models for several rows are "recommended"
-/// (no modifier needed) and "alternative"; `NSTableView` and Qt's
+/// A tap with ⌘ or ⇧ begins editing if a pan may begin it; otherwise the tap is an ordinary tap. In
+/// AppKit, the consecutive selected rows that contain the anchor become the range, and other rows
+/// stay selected, as in the Finder's list and in Mail; this convention follows published
+/// descriptions and was not tried on a device. A click ignores modifiers that no entry contains.
+/// In AppKit, page up, page down, home and end scroll and select nothing. ⌘ is ctrl outside Apple's
+/// platforms. Sources: GTK's `gtklistbase.c`, and `gtklistitemwidget.c`, in which space flips with
+/// any modifier; the ARIA Authoring Practices' listbox pattern, whose two models for several rows
+/// are "recommended" (no modifier needed) and "alternative"; `NSTableView` and Qt's
 /// `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
   /// The conventions of the platform for which the program is compiled: AppKit, Windows, touch on

@@ -68,7 +68,8 @@ public struct InputProfile: Equatable, Sendable {
     set(.space, modifiers, .go(.stay, effect))
   }
 
-  /// Sets the meaning of a key; never inlined, because the profiles set a hundred keys.
+  /// Sets the meaning of a key; the function is never inlined, because the profiles set a hundred
+  /// keys.
   @inline(never)
   mutating func set(_ key: KeyStroke.Key, _ modifiers: KeyModifiers, _ effect: KeyEffect) {
     keys[KeyStroke(key, modifiers)] = effect
@@ -112,8 +113,8 @@ extension InputProfile {
     known(modifiers).isEmpty && clicks[[]] == .click
   }
 
-  /// The modifiers of a click that any entry of the profile contains; others are ignored, so that
-  /// an unselected row can be dragged with ⌥.
+  /// Those modifiers of a click that any entry of the profile contains; other modifiers are
+  /// ignored, so that an unselected row can be dragged with ⌥.
   private func known(_ modifiers: KeyModifiers) -> KeyModifiers {
     modifiers.intersection(clicks.keys.reduce([]) { $0.union($1) })
   }

@@ -5,7 +5,7 @@
   // comparing them as Swift does would link Unicode tables, which are larger than all the selection
   // code of a page.
   extension KeyStroke.Key {
-    /// The number of the case, and the scalars of a letter.
+    /// The number of the case, and for a letter its scalars.
     private var parts: (number: Int, letter: Character.UnicodeScalarView?) {
       switch self {
       case .up: (0, nil)

@@ -25,7 +25,7 @@ extension RowMotion {
     }
   }
 
-  /// The motion of the arrow that stops at the end; nil if this one does, too.
+  /// The motion of the arrow that stops at the end; nil if this motion also stops there.
   private var stopping: RowMotion? {
     switch self {
     case .previousOrLast: .previous
@@ -36,7 +36,7 @@ extension RowMotion {
     }
   }
 
-  /// The step of an arrow, and whether it is forward.
+  /// The step of an arrow, and whether the step is forward.
   private func way(in grid: Grid) -> (step: Int, isForward: Bool) {
     switch self {
     case .left: (1, false)
@@ -53,7 +53,7 @@ extension RowMotion {
   ///   - count: The number of places.
   ///   - grid: The arrangement of the places.
   ///   - nearest: Returns the first place that can have the focus, going from a place by a step.
-  /// - Returns: The place, or nil if none that the motion reaches can have the focus.
+  /// - Returns: The place, or nil if no place that the motion reaches can have the focus.
   /// - Complexity: The cost of `nearest`.
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?

@@ -108,8 +108,8 @@ public struct TypeAhead: Hashable, Sendable {
 
   /// The form of a letter for comparison without case and diacritics: `É` becomes `e`.
   ///
-  /// It uses the letter's Unicode name, which for a letter with diacritics is the base letter's
-  /// name, "with", and the diacritics; combining marks are dropped.
+  /// The form is derived from the letter's Unicode name, which for a letter with diacritics is the
+  /// base letter's name, "with", and the diacritics. Combining marks are dropped.
   ///
   /// - Complexity: O(1).
   package static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {

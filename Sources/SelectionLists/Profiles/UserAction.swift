@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A keyboard or pointer action of the user, whose meaning a profile determines.
+/// A user's action with the keyboard or a pointer; a profile determines the meaning of the action.
 ///
 ///     try table.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
 ///     let input = InputProfile.appKit.input(for: .key(KeyStroke(.down)), in: table)

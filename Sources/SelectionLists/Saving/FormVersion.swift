@@ -2,10 +2,10 @@
 
 /// The version of a saved form whose top level is an object.
 ///
-/// With it, a program with an older library can tell newer data from damaged data. A form without a
-/// version has version 1.
+/// With the version, a program that uses an older library can distinguish newer data from damaged
+/// data. A form without a version number has version 1.
 package enum FormVersion {
-  /// The message for a version that isn't known to this library.
+  /// The message for a version that this library can't read.
   package static func text(ofUnknown version: String, known versions: ClosedRange<Int>) -> String {
     let known =
       versions.count == 1
@@ -17,8 +17,8 @@ package enum FormVersion {
 
 #if !hasFeature(Embedded)
   extension FormVersion {
-    /// A key of a saved form; one type for all forms, because each type of keys takes two
-    /// kilobytes.
+    /// A key of a saved form; all forms use the same type, because each key type takes two
+    /// kilobytes of code.
     package struct Key: CodingKey, ExpressibleByStringLiteral {
       package let stringValue: String
       package var intValue: Int? { nil }
@@ -31,17 +31,17 @@ package enum FormVersion {
   }
 
   extension Decoder {
-    /// Throws if the data's version is newer than this library reads.
+    /// Throws an error if the data's version is newer than the versions that this library reads.
     ///
     /// - Parameter versions: The versions that can be read.
-    /// - Throws: `DecodingError.dataCorrupted` with a text that names the versions.
+    /// - Throws: `DecodingError.dataCorrupted` with a text that states the versions.
     package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
       let container = try container(keyedBy: FormVersion.Key.self)
       let version = try container.decodeIfPresent(Int.self, forKey: "version")
       try require(version ?? versions.lowerBound, in: versions)
     }
 
-    /// Throws if a version isn't known.
+    /// Throws an error if this library can't read a version.
     ///
     /// - Throws: The same errors as ``requireVersion(in:)``.
     package func require(_ version: Int, in versions: ClosedRange<Int>) throws {
@@ -53,7 +53,7 @@ package enum FormVersion {
     ///
     /// - Parameters:
     ///   - description: A description of what is wrong with the data.
-    ///   - key: The key of the invalid value, if it has one.
+    ///   - key: The key of the invalid value, if the value has a key.
     /// - Returns: The error, with the path to the value.
     package func corrupt(_ description: String, at key: FormVersion.Key? = nil) -> DecodingError {
       .dataCorrupted(
@@ -62,7 +62,7 @@ package enum FormVersion {
   }
 
   extension Encoder {
-    /// Writes the version of a form next to its other values.
+    /// Writes the version of a form together with its other values.
     package func writeVersion(_ version: Int = 1) throws {
       var container = container(keyedBy: FormVersion.Key.self)
       try container.encode(version, forKey: "version")

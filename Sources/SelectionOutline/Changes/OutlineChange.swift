@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The result of an input to an outline: the change by rows, and the differences of its nodes.
+/// The result of an input to an outline: the change in terms of rows, and the differences between
+/// nodes.
 ///
 ///     let change = try files.tapBox("docs")
 ///     change.checked       // ["a.txt", "b.txt"]
@@ -10,7 +11,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
 
-  /// The change by rows: paths, calls, and how rows moved.
+  /// The change in terms of rows: paths, calls, and how rows moved.
   public let rows: SelectionChange
   /// The outline's table after the change, which contains the identities.
   let names: IdentifiedTable<ID>
@@ -19,13 +20,13 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   package let relevelled: RowSet
-  /// Whether boxes depend on each other, before and after the change.
+  /// Whether boxes depended on each other before the change, and whether they do after it.
   let (oldMode, newMode): (BoxMode, BoxMode)
-  /// Whether nodes may have new parents without a seam between rows.
+  /// Whether nodes may have new parents although no seam between rows shows it.
   let isWhole: Bool
   /// The nodes of a snapshot that are missing or can't have their marks.
   let missingNodes: MissingNodes<ID>
-  /// The reason why an input on boxes changed none.
+  /// The reason why an input on boxes changed no box.
   let boxRefusal: NoEffect?
 
   init(
@@ -50,7 +51,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       && before.childless == after.childless
   }
 
-  /// The nodes that are newly expanded, collapsed, groups or leaves, by their new numbers.
+  /// The nodes that have been expanded or collapsed, or have become groups or leaves, by their new
+  /// numbers.
   package var differingExpansion: RowSet {
     let collapsed = mapped(before.collapsed).symmetricDifference(after.collapsed)
     let leaves = mapped(before.childless.subtracting(before.emptyGroups))
@@ -69,7 +71,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.names(ofRows: nodes) }
 
-  /// The identities, after the change, of nodes given by number, shown or hidden.
+  /// The identities of nodes, shown or hidden, by their numbers after the change.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { ids(numbers) }
@@ -83,10 +85,10 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     }
   }
 
-  /// The nodes that bear their own checkmark and are newly checked, shown or hidden.
+  /// The newly checked nodes, shown or hidden, that have checkmarks of their own.
   public var checked: [ID] { ids(checkedAfter.subtracting(checkedBefore)) }
 
-  /// The nodes that are still there and no longer checked, shown or hidden.
+  /// The remaining nodes, shown or hidden, that are no longer checked.
   public var unchecked: [ID] { ids(checkedBefore.subtracting(checkedAfter)) }
 
   /// The selected nodes that were removed.
@@ -94,19 +96,20 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   /// The selected nodes of a snapshot that are missing from the outline or can't be selected.
   ///
-  /// After `restore` they are in the order of the snapshot; they keep their marks until they are
-  /// added, unless `restore` treats them as gone. ``OutlineSelection/forgetMissing()`` names the
-  /// nodes that it forgets, and a change of the tree names added nodes that can't be selected.
+  /// After `restore`, these nodes are in the order of the snapshot; their marks are kept until they
+  /// are added, unless `restore` treats them as gone. The change that
+  /// ``OutlineSelection/forgetMissing()`` returns lists the nodes that it forgets, and a change of
+  /// the tree lists added nodes that can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
   /// The checked and partly checked nodes of a snapshot that are missing from the outline, or that
-  /// can't have their checkmark because an exclusive group has another one or because their
-  /// children were loaded; reported as ``missing`` is.
+  /// can't be checked because an exclusive group has another checkmark or because their children
+  /// were loaded; they are reported in the same cases as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
 
-  /// The identities of new nodes that other nodes have, too; each is listed once.
+  /// The identities of new nodes that are also the identities of other nodes; each is listed once.
   ///
-  /// An input by such an identity applies to the first of these nodes that is shown.
+  /// An input that names a duplicate identity applies to the first shown node with that identity.
   public var duplicates: [ID] {
     guard let mapping, names.hasDuplicates else { return [] }
     var seen: Set<ID> = []
@@ -126,7 +129,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   }
 
   /// The first and the last node whose checkmark has changed, so that an input on boxes can emit a
-  /// single event; nil if none has changed.
+  /// single event; nil if no checkmark has changed.
   public var checkedSpan: (first: ID, last: ID)? {
     let changed = checkedBefore.symmetricDifference(checkedAfter)
     guard let first = changed.first.flatMap({ ids([$0]).first }),
@@ -135,8 +138,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return (first, last)
   }
 
-  /// The nodes that are still shown and look different: nodes that are now selected, checked,
-  /// disabled, expanded, indented or marked in a layer of the app differently, and each group whose
+  /// The nodes that are still shown and look different: nodes whose selection, checkmark, disabled
+  /// state, expansion, indentation or marks in the app's layers have changed, and each group whose
   /// state has changed.
   ///
   /// Nodes below a collapsed group aren't considered.
@@ -145,7 +148,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///   up to *d*.
   public var rowsToRedraw: [ID] { ids(redrawn()) }
 
-  /// The nodes of ``rowsToRedraw`` among the rows in view, which are to be drawn at once.
+  /// The nodes of ``rowsToRedraw`` that are in view and so have to be drawn at once.
   ///
   ///     let change = try files.tapBox("docs")
   ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // ["docs", "a.txt"]
@@ -158,7 +161,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
 
-  /// The nodes of ``rowsToRedraw`` among the rows in view, by path.
+  /// The paths of those rows in view whose nodes are in ``rowsToRedraw``.
   ///
   /// - Complexity: As ``rowsToRedraw(in:)``.
   public func pathsToRedraw(in visible: [RowPath]) -> [RowPath] {
@@ -172,8 +175,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  /// The reason why the input had no effect: the table's reason, or if an input on a box changed no
-  /// box because the node is disabled, that reason.
+  /// The reason why the input had no effect: the table's reason, or the reason why an input on
+  /// boxes changed no box.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {
@@ -182,7 +185,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }
 
-  /// The nodes that look different, among the given nodes or all.
+  /// The nodes that look different, among the given nodes or among all nodes.
   private func redrawn(in visible: RowSet? = nil) -> RowSet {
     var nodes = differingRows(in: visible)
     if let visible {
@@ -201,7 +204,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
-  /// The nodes whose rows look different according to the table; its list has no accessories.
+  /// The nodes whose rows look different according to the table, in which rows have no accessories.
   private func differingRows(in visible: RowSet?) -> RowSet {
     if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
       let redrawn = rows.rowsToRedraw
@@ -216,7 +219,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
       mapped(rows.before.disabledNumbers).symmetricDifference(rows.after.disabledNumbers))
   }
 
-  /// The shown nodes whose state has changed, given the checkmark bearers that have changed.
+  /// The shown nodes whose state has changed, given the nodes whose own checkmarks have changed.
   private func differingStates(_ changed: RowSet) -> RowSet {
     var candidates = isWhole || oldMode != newMode ? after.shown : changed
     if !isWhole {

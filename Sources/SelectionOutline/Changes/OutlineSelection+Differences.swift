@@ -3,11 +3,11 @@ import SelectionCore
 
 extension OutlineSelection {
   /// Whether another state of this outline has the same nodes, in the same groups and in the same
-  /// order; marks, and what is shown, may differ.
+  /// order; marks and the shown rows may differ.
   ///
   /// - Parameter older: The other state.
   /// - Returns: Whether the nodes are the same.
-  /// - Complexity: As `TableSelection.change(from:)`; O(*n*) after changes of the tree.
+  /// - Complexity: The same as `TableSelection.change(from:)`; O(*n*) if the tree has changed.
   public func hasSameTree(as older: OutlineSelection) -> Bool {
     forest.count == older.forest.count && table.rows.change(from: older.table.rows).isUnmoved
       && forest.extents == older.forest.extents
@@ -15,21 +15,21 @@ extension OutlineSelection {
       && forest.unloaded == older.forest.unloaded
   }
 
-  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes that are
-  /// selected, checked, disabled, expanded, marked in a layer of the app or focused differently,
+  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes whose
+  /// selection, checkmark, disabled state, expansion, focus or marks in the app's layers differ,
   /// and the groups above nodes whose checkmarks differ.
   ///
-  /// Code that stores something for single nodes, such as observers, needs to check only these.
-  /// Some of them may look the same.
+  /// Code that stores data for individual nodes, such as observers, needs to check only the
+  /// returned nodes. Some of these nodes may look the same as before.
   ///
   /// - Parameters:
   ///   - older: The earlier state.
-  ///   - limit: The number of changed nodes above which the caller compares all nodes that it
-  ///     stores.
+  ///   - limit: The maximum number of changed nodes to return; if more have changed, the caller
+  ///     compares all nodes for which it stores data.
   /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ because
   ///   nodes were added, removed, shown or hidden, or because boxes have begun or ceased to depend
   ///   on each other.
-  /// - Complexity: O(*d* log *n*) for each of these nodes, at depths up to *d*, and as
+  /// - Complexity: O(*d* log *n*) for each returned node, at depths up to *d*, plus the cost of
   ///   ``hasSameTree(as:)``.
   public func differingNodes(from older: OutlineSelection, atMost limit: Int) -> [ID]? {
     guard options.boxes == older.options.boxes, forest.passing == older.forest.passing,
@@ -75,7 +75,7 @@ extension SelectionChange {
 }
 
 extension Forest {
-  /// The groups around some nodes.
+  /// The groups that contain given nodes.
   fileprivate func groups(above nodes: RowSet) -> RowSet {
     var groups: Set<Int> = []
     for node in nodes {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Extents {
-  /// Some nodes and the nodes above them.
+  /// The given nodes and the nodes above them.
   ///
   /// - Parameter runs: Runs of nodes, in ascending order.
   /// - Returns: The runs of all these nodes, in ascending order.
@@ -16,14 +16,14 @@ extension Extents {
 
 /// A walk from the last node to the first that finds the ancestors of the given nodes.
 ///
-/// The parent of a found node is the first node before it that is less deep, so only a depth must
-/// be remembered. A part of the tree is skipped if it contains none of the given nodes and all of
-/// it is too deep, or if it is within a run.
+/// The parent of a found node is the last node before it that is less deep, so the walk needs to
+/// store only a depth. A part of the tree is skipped if it contains none of the given nodes and all
+/// its nodes are too deep, or if it is within a run.
 private struct AncestorWalk {
   private let runs: [Range<Int>]
   /// The number of runs that haven't been reached yet.
   private var left: Int
-  /// The maximum depth of a node that can be above a found node.
+  /// The maximum depth of a node that can still be above a found node.
   private var depth = -1
   /// The nodes found so far, as runs in descending order.
   private(set) var found: [Range<Int>] = []

@@ -2,9 +2,9 @@
 
 /// The extents of a forest's subtrees; nodes are numbered in preorder.
 ///
-/// It holds the depth of each node, with roots at 0, in a balanced tree whose nodes store their
-/// least depth, so that every query is a search for the next or the last depth that is low enough.
-/// A copy shares all storage, and an edit writes at most O(log *n*) tree nodes.
+/// The depth of each node, which is 0 for roots, is stored in a balanced tree whose nodes store
+/// their least depth. So every query is a search for the next or the previous depth that is low
+/// enough. A copy shares all storage, and an edit writes at most O(log *n*) tree nodes.
 ///
 ///     depths   0  1  1  2  2  0        a b c d e f: a holds b and c, c holds d and e
 ///     end(of: 2) == 5                  the subtree of c is 2..<5
@@ -171,8 +171,8 @@ extension Extents {
     root = .joined(.joined(before, piece), after)
   }
 
-  /// Moves the subtree of a node, or the subtrees of consecutive siblings, before a node outside of
-  /// them, with their roots at a given depth.
+  /// Moves the subtree of a node, or the subtrees of consecutive siblings, before a node outside
+  /// these subtrees, with their roots at a given depth.
   package mutating func move(_ range: Range<Int>, before place: Int, depth: Int) {
     let moved = removeSubrange(range)
     insert(moved, at: place > range.lowerBound ? place - range.count : place, depth: depth)

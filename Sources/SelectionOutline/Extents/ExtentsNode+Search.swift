@@ -16,7 +16,7 @@ extension ExtentsNode {
   }
 
   /// The first place, from a place on, whose depth is at most a limit, both relative to the node's
-  /// least.
+  /// least depth.
   ///
   /// - Complexity: O(log *n*).
   func first(from start: Int, atMost limit: Int) -> Int? {
@@ -39,7 +39,7 @@ extension ExtentsNode {
   }
 
   /// The last place, before a place, whose depth is at most a limit, both relative to the node's
-  /// least.
+  /// least depth.
   ///
   /// - Complexity: O(log *n*).
   func last(before end: Int, atMost limit: Int) -> Int? {
@@ -79,7 +79,7 @@ extension ExtentsNode {
       above: base + Int(rightBase), to: &depths)
   }
 
-  /// The defects of the node and those below it.
+  /// The defects of the node and the nodes below it.
   var defects: [String] {
     guard let left, let right else {
       var defects: [String] = []

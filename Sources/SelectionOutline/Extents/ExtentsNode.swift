@@ -2,22 +2,23 @@
 
 /// A node of the tree that holds the depths of a forest: a leaf of depths, or two subtrees.
 ///
-/// Depths are relative to the least one below the node, so that changing a number next to a subtree
-/// moves all of it to a new depth. Nodes are never written: forests share what they have in common.
+/// Depths are relative to the least depth below the node, so that changing a number next to a
+/// subtree moves the whole subtree to a new depth. Nodes are never written, so forests share the
+/// nodes that they have in common.
 final class ExtentsNode: Sendable {
   /// The number of depths below the node.
   let count: Int
   /// The distance to the leaves; 0 for a leaf.
   let height: Int
-  /// The first child, of a branch.
+  /// The first child of a branch.
   let left: ExtentsNode?
-  /// The second child, of a branch.
+  /// The second child of a branch.
   let right: ExtentsNode?
   /// The least depth of the first child, relative to the node's least depth.
   let leftBase: Int32
   /// The least depth of the second child, relative to the node's least depth.
   let rightBase: Int32
-  /// The depths of a leaf; empty if all are the least one.
+  /// The depths of a leaf; empty if all depths equal the least depth.
   let bytes: [UInt8]
 
   /// Makes a leaf of the given depths.
@@ -50,7 +51,7 @@ final class ExtentsNode: Sendable {
   /// A leaf with fewer depths is joined to its neighbor.
   static var fewInLeaf: Int { 128 }
 
-  /// The depth at a place of a leaf, relative to the least.
+  /// The depth at a place of a leaf, relative to the least depth.
   func leafDepth(at place: Int) -> Int { bytes.isEmpty ? 0 : Int(bytes[place]) }
 }
 
@@ -89,7 +90,7 @@ struct ExtentsPiece: Sendable {
 }
 
 extension ExtentsPiece {
-  /// Two pieces as one, the first before the second.
+  /// Joins two pieces, the first before the second.
   ///
   /// - Complexity: O(difference of their heights).
   static func joined(_ left: ExtentsPiece?, _ right: ExtentsPiece?) -> ExtentsPiece? {
@@ -114,7 +115,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// Two leaves joined into one, if they fit.
+  /// Joins two leaves into one, if they fit.
   private func joinedLeaf(with next: ExtentsPiece) -> ExtentsPiece? {
     if node.bytes.isEmpty, next.node.bytes.isEmpty, base == next.base {
       return ExtentsPiece(node: ExtentsNode(uniform: count + next.count), base: base)
@@ -140,7 +141,7 @@ extension ExtentsPiece {
   /// The greatest depth of a leaf.
   private var greatest: Int { base + Int(node.bytes.max() ?? 0) }
 
-  /// Two pieces as one; their heights differ by at most two.
+  /// Joins two pieces whose heights differ by at most two.
   private func balanced(with next: ExtentsPiece) -> ExtentsPiece {
     let (height, nextHeight) = (node.height, next.node.height)
     if nextHeight > height + 1, let (left, right) = next.parts {
@@ -158,7 +159,7 @@ extension ExtentsPiece {
     return .branch(self, next)
   }
 
-  /// Splits the depths into the depths before a place, and the depths from it on.
+  /// Splits the depths into the depths before a place, and the depths from that place on.
   ///
   /// - Complexity: O(log *n*).
   func split(at place: Int) -> (before: ExtentsPiece?, after: ExtentsPiece?) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// The bearers of checkmarks that an input on a box affects.
+/// The checkmark bearers (nodes with checkmarks of their own) that an input on a box affects.
 package struct Reach {
   /// The span of nodes that contains them.
   package var span: Range<Int>
@@ -11,14 +11,14 @@ package struct Reach {
   package init(span: Range<Int>, bearers: RowSet?) { (self.span, self.bearers) = (span, bearers) }
 }
 
-/// Which nodes bear checkmarks, and the states that result from them.
+/// The nodes that have checkmarks of their own, and the states that result from these checkmarks.
 extension Forest {
-  /// The nodes that bear a checkmark.
+  /// The nodes that have a checkmark of their own.
   package func bearers(_ mode: BoxMode) -> RowSet {
     mode == .independent ? RowSet(0..<count) : childless
   }
 
-  /// The nodes of a subtree; of the whole tree for nil.
+  /// The nodes of a subtree, or of the whole tree if the node is nil.
   func span(under group: Int?) -> Range<Int> { group.map(extents.subtree) ?? 0..<count }
 
   /// The nearest group above a node that isn't one of the given nodes; nil for none.
@@ -28,10 +28,10 @@ extension Forest {
     return parent
   }
 
-  /// The bearers in a span that an input of the user affects.
+  /// The bearers in a span that an input from the user affects.
   ///
-  /// - Complexity: O(1) if none is disabled, filtered or in an exclusive group, else O(nodes of
-  ///   these sets within the span).
+  /// - Complexity: O(1) if no node is disabled, filtered or in an exclusive group; otherwise O(*k*)
+  ///   for *k* such nodes within the span.
   package func reach(
     _ span: Range<Int>, disabled: RowSet, _ options: OutlineOptions
   ) -> Reach {
@@ -74,7 +74,7 @@ extension Forest {
 
   /// Counts the bearers of a reach.
   ///
-  /// - Returns: The number of checked bearers, and the number of all.
+  /// - Returns: The number of checked bearers, and the number of all bearers.
   /// - Complexity: O(log *n*) if the reach contains all bearers of its span.
   package func count(
     _ reach: Reach, checked: RowSet, _ mode: BoxMode
@@ -86,7 +86,7 @@ extension Forest {
     return (bearers.intersection(checked).count, bearers.count)
   }
 
-  /// The checked bearers after checking or unchecking those of a reach.
+  /// The checked bearers after the bearers of a reach have been checked or unchecked.
   package func setting(
     _ reach: Reach, to isChecked: Bool, in checked: RowSet, _ mode: BoxMode
   ) -> RowSet {
@@ -124,8 +124,8 @@ extension Forest {
 
   /// The state of a node's box.
   ///
-  /// - Complexity: O(log *n*) if all nodes are counted, else O(nodes of the disabled or filtered
-  ///   set within its subtree).
+  /// - Complexity: O(log *n*) if all nodes are counted; otherwise O(*k*) for *k* disabled or
+  ///   filtered nodes within the subtree.
   func state(
     of node: Int, _ marks: BoxMarks, disabled: RowSet, counting: CountedRows, _ mode: BoxMode
   ) -> MarkedPart {
@@ -164,15 +164,16 @@ extension Forest {
       })
   }
 
-  /// The marks as the laws of the forest require: a group that has gained children passes its mark
-  /// on to the bearers below it, and an exclusive group keeps one of several.
+  /// The marks as the laws of the forest require: if a group has gained children, its mark is
+  /// replaced with marks of the bearers below it, and an exclusive group keeps only one of several
+  /// marks.
   ///
   /// - Parameters:
   ///   - checked: The marks.
   ///   - mode: Whether boxes depend on each other.
-  ///   - preferred: The nodes that keep their mark in an exclusive group; among equals the first
-  ///     does.
-  /// - Returns: The marks that stay.
+  ///   - preferred: The nodes that keep their mark in an exclusive group; if there are several such
+  ///     nodes or none, the first keeps it.
+  /// - Returns: The marks that are kept.
   package func lawful(
     _ checked: RowSet, _ mode: BoxMode, preferring preferred: RowSet = []
   ) -> RowSet {
@@ -195,7 +196,7 @@ extension Forest {
   /// The checkmark bearers among a group's children that are checked.
   ///
   /// - Complexity: O(log *n*) if few nodes below the group are checked, as in most exclusive
-  ///   groups, else O(*k* log *n*) for its *k* children.
+  ///   groups; otherwise O(*k* log *n*) for its *k* children.
   package func markedBearers(among group: Int, _ checked: RowSet) -> [Int] {
     let below = extents.descendants(of: group)
     guard checked.count(in: below) <= 4 else {
@@ -206,7 +207,8 @@ extension Forest {
       .filter { childless.contains($0) && extents.parent(of: $0) == group }
   }
 
-  /// The smallest set of nodes whose subtrees are all checked, and contain all checked nodes.
+  /// The smallest set of fully checked subtrees that contains all checked nodes, given by the nodes
+  /// at their tops.
   ///
   /// - Complexity: O(*d* log *n*) for each of these nodes, at depth *d*.
   package func tops(of checked: RowSet, _ mode: BoxMode) -> RowSet {

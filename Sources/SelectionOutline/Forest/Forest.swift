@@ -2,7 +2,7 @@
 package import SelectionCore
 
 /// The nodes of an outline, numbered in preorder: their structure, and all their state except the
-/// marks, which are in the table.
+/// marks, which the table contains.
 package struct Forest: Equatable, Sendable {
   /// The extents of the subtrees.
   package var extents = Extents()
@@ -10,8 +10,8 @@ package struct Forest: Equatable, Sendable {
   package var collapsed = RowSet()
   /// The nodes that aren't below a collapsed node.
   package private(set) var open = RowSet()
-  /// Everything else, as the only element of an array: copies of a forest share it, and expanding
-  /// and collapsing groups, which happens more often than all else, copies a forest several times.
+  /// The other sets, in the only element of an array, because copies of a forest then share them:
+  /// expanding or collapsing a group copies the forest several times and changes none of them.
   private var traits = [Traits()]
 
   private struct Traits: Equatable, Sendable {
@@ -51,17 +51,17 @@ package struct Forest: Equatable, Sendable {
     return node
   }
 
-  /// Whether a node is a group: it has children, or is marked as a group.
+  /// Whether a node is a group, which has children or is marked as a group.
   package func isGroup(_ node: Int) -> Bool {
     !childless.contains(node) || emptyGroups.contains(node)
   }
 
-  /// The nodes that are disabled themselves, or because of a node above them.
+  /// The nodes that are disabled, either individually or because of a node above them.
   package var allDisabled: RowSet { covering(disabled) { $0 } }
 
   /// The union of the subtrees of the given nodes, with or without these nodes.
   ///
-  /// - Complexity: O(log *n*) for each given node that isn't below another.
+  /// - Complexity: O(log *n*) for each given node that isn't below another given node.
   private func covering(_ tops: RowSet, _ first: (Int) -> Int) -> RowSet {
     var ranges: [Range<Int>] = []
     var next = tops.first
@@ -96,13 +96,14 @@ extension Forest {
 
   /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
   ///
-  /// Other groups that aren't loaded are collapsed only for that reason, which isn't saved.
+  /// Other groups that aren't loaded are collapsed only because they aren't loaded, which isn't
+  /// saved.
   package var closed: RowSet {
     _read { yield traits[0].closed }
     _modify { yield &traits[0].closed }
   }
 
-  /// The nodes that pass the filter; nil if there is none.
+  /// The nodes that pass the filter; nil if there is no filter.
   package var passing: RowSet? {
     _read { yield traits[0].passing }
     _modify { yield &traits[0].passing }
@@ -114,13 +115,13 @@ extension Forest {
     _modify { yield &traits[0].kept }
   }
 
-  /// The nodes that are disabled themselves, not because of a node above them.
+  /// The nodes that are disabled individually, not because of a node above them.
   package var disabled: RowSet {
     _read { yield traits[0].disabled }
     _modify { yield &traits[0].disabled }
   }
 
-  /// The groups in which at most one bearer among the children is checked.
+  /// The exclusive groups, in which at most one bearer among the children is checked.
   package var exclusive: RowSet {
     _read { yield traits[0].exclusive }
     _modify { yield &traits[0].exclusive }
@@ -139,10 +140,11 @@ extension Forest {
     if !below.isEmpty { open.remove(below) }
   }
 
-  /// Shows the nodes below a node again, as they were before; if the node is hidden, they are shown
-  /// once it is.
+  /// Shows the nodes below a node again, as they were shown before; if the node itself is hidden,
+  /// they are shown when the node is shown.
   ///
-  /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another.
+  /// - Complexity: O(log *n*) for each collapsed node below it that isn't below another collapsed
+  ///   node.
   package mutating func expand(_ node: Int) {
     collapsed.remove(node)
     if closed.contains(node) { closed.remove(node) }
@@ -150,14 +152,14 @@ extension Forest {
     uncover(extents.descendants(of: node))
   }
 
-  /// Collapses groups that are no longer loaded, and remembers which were collapsed before.
+  /// Collapses groups that are no longer loaded, and stores which of them were already collapsed.
   package mutating func unload(_ groups: RowSet) {
     closed.formUnion(groups.intersection(collapsed))
     collapsed.formUnion(groups)
   }
 
-  /// Opens the nodes of whole subtrees that have no collapsed node above them, except the nodes
-  /// below collapsed nodes.
+  /// Opens the nodes of whole subtrees with no collapsed node above them, except the nodes below
+  /// collapsed nodes.
   private mutating func uncover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     open.insert(range)
@@ -187,7 +189,7 @@ extension Forest {
     filter(passing)
   }
 
-  /// Sets the nodes that pass the filter, with their runs if these are known.
+  /// Sets the nodes that pass the filter, and uses their runs if these are known.
   ///
   /// - Complexity: O((*k* + *a*) log *n*) for *k* runs of nodes that pass and their *a* ancestors,
   ///   at most O(*n*).
@@ -206,9 +208,9 @@ extension Forest {
   ///   - extents: The structure after the change.
   ///   - touched: The subtrees that are new or moved, numbered as after the change; nil if that
   ///     isn't known.
-  /// - Returns: The nodes that have gained children, and the nodes that have lost all of them; new
-  ///   nodes may be among the latter.
-  /// - Complexity: O(*m* log *n*) for *m* segments, and for each new node.
+  /// - Returns: The nodes that have gained children, and the nodes that have lost all their
+  ///   children; new nodes may be among the latter.
+  /// - Complexity: O(log *n*) for each segment and each new node.
   package mutating func follow(
     _ rows: IndexMapping, to extents: Extents, touched: [Range<Int>]?
   ) -> (parents: [Int], emptied: [Int]) {

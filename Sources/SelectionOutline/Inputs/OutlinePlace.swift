@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A place in an outline for nodes that are inserted or moved.
+/// A position in an outline at which nodes are inserted or to which they are moved.
 public enum OutlinePlace<ID: Hashable>: Hashable {
   /// In front of a node, in the same group.
   case before(ID)
@@ -19,7 +19,7 @@ extension OutlinePlace: Sendable where ID: Sendable {}
 
 /// A place by number.
 struct NumberedPlace {
-  /// The number of the first node put there, before other nodes are removed.
+  /// The number of the first node that is put at the place, before other nodes are removed.
   var row: Int
   var depth: Int
   var parent: Int?

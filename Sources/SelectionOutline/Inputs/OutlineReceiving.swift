@@ -2,23 +2,23 @@
 #if !hasFeature(Embedded)
   public import SelectionCore
 
-  /// An object that takes the inputs of an outline: an observed outline, or the driver of a view.
+  /// An object that accepts inputs for an outline: an observed outline, or a view's driver.
   ///
   ///     files.tapBox("docs")
   ///     driver.expand("docs")
   ///
-  /// Its methods are the inputs of the user that only trees have, each with the name and the cost
-  /// of the corresponding method of ``OutlineSelection``. If an input is refused, the object calls
-  /// its `onRefusal`.
+  /// Its methods are the user's inputs that apply only to trees. Each method has the same name and
+  /// cost as the corresponding method of ``OutlineSelection``. If an input is refused, the object
+  /// calls its `onRefusal`.
   @MainActor
   public protocol OutlineReceiving<ID>: AnyObject {
     /// The identity of a node.
     associatedtype ID: Hashable
 
-    /// Changes the outline for the user as one step, and shows the change.
+    /// Changes the outline for the user as a single step, and shows the change.
     ///
-    /// - Parameter body: Changes the outline; nil for nothing.
-    /// - Returns: The resulting change, or nil if it is refused, or applied later.
+    /// - Parameter body: Changes the outline; returns nil if it does nothing.
+    /// - Returns: The resulting change, or nil if the input is refused or is applied later.
     @discardableResult
     func attempt(
       _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
@@ -26,10 +26,10 @@
   }
 
   extension OutlineReceiving {
-    /// Applies an input that only trees have, as ``attempt(_:)`` does.
+    /// Applies an input that only trees support, as ``attempt(_:)`` does.
     ///
     /// - Parameter input: Applies the input to the outline.
-    /// - Returns: The resulting change, or nil if it is refused, or applied later.
+    /// - Returns: The resulting change, or nil if the input is refused or is applied later.
     @discardableResult
     public func attemptInTree(
       _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
@@ -46,7 +46,7 @@
     ///
     /// The input is refused if the node is disabled.
     /// - Parameter id: The node.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func tapBox(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapBox(id) }
@@ -54,33 +54,33 @@
 
     /// Taps the box of an invisible root, such as one in the header of a table.
     ///
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func tapAllBoxes() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapAllBoxes() }
     }
 
-    /// The space bar: taps the box of the node with the keyboard focus.
+    /// Handles the space bar: taps the box of the node with the keyboard focus.
     ///
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func tapLeadBox() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapLeadBox() }
     }
 
-    /// Extends a range of boxes: a click on a box with ⇧.
+    /// Handles a click on a box with ⇧: extends a range of boxes.
     ///
     /// - Parameter id: The node, which must be shown.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func extendBoxes(to id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.extendBoxes(to: id) }
     }
 
-    /// Expands a group; a group that isn't loaded then waits for its children.
+    /// Expands a group; if the group isn't loaded, the app then loads its children.
     ///
     /// - Parameter id: The group; a leaf isn't changed.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func expand(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expand(id) }
@@ -90,8 +90,8 @@
     ///
     /// - Parameters:
     ///   - id: The group; a leaf isn't changed.
-    ///   - selected: How to treat selected nodes that are hidden.
-    /// - Returns: The resulting change, or nil if it is refused.
+    ///   - selected: How to treat selected nodes that become hidden.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func collapse(
       _ id: ID, selected: CollapsedSelection = .keep
@@ -104,7 +104,7 @@
     /// Expands a group and all groups below it; nil expands all groups.
     ///
     /// - Parameter id: The group.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func expandAll(under id: ID? = nil) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expandAll(under: id) }
@@ -114,8 +114,8 @@
     ///
     /// - Parameters:
     ///   - id: The group.
-    ///   - selected: How to treat selected nodes that are hidden.
-    /// - Returns: The resulting change, or nil if it is refused.
+    ///   - selected: How to treat selected nodes that become hidden.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func collapseAll(
       under id: ID? = nil, selected: CollapsedSelection = .keep
@@ -125,9 +125,9 @@
       }
     }
 
-    /// The star key: expands the group with the keyboard focus, and its siblings.
+    /// Handles the star key: expands the group with the keyboard focus and the group's siblings.
     ///
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func expandSiblings() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expandSiblings() }
@@ -136,7 +136,7 @@
     /// Expands the groups above a node, so that it is shown unless a filter hides it.
     ///
     /// - Parameter id: The node.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func reveal(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.reveal(id) }
@@ -147,23 +147,23 @@
     ///     files.filter(["a.txt"])
     ///     files.shownRows                            // ["docs", "a.txt"]
     ///
-    /// - Parameter ids: The nodes that pass.
-    /// - Returns: The resulting change, or nil if it is refused.
+    /// - Parameter ids: The nodes that pass the filter.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func filter(_ ids: [ID]?) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
     }
 
     /// Updates the children of one group to new contents, such as those of a folder that has
-    /// changed on disk; the nodes below children that stay don't change.
+    /// changed on disk; the nodes below the remaining children don't change.
     ///
     ///     files.updateChildren(
     ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
     ///
     /// - Parameters:
     ///   - id: The group; nil for the roots.
-    ///   - children: Its children after the change, all at depth 0.
-    /// - Returns: The resulting change, or nil if it is refused.
+    ///   - children: The group's children after the change, all at depth 0.
+    /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func updateChildren(
       of id: ID?, to children: [OutlineNode<ID>]
@@ -180,9 +180,9 @@
     ///
     /// - Parameters:
     ///   - nodes: The nodes after the change, in preorder.
-    ///   - vanished: How nodes missing from the new contents are treated.
-    /// - Returns: The resulting change, or nil if the nodes don't form a tree, or if there are too
-    ///   many.
+    ///   - vanished: How to treat nodes that are missing from the new contents.
+    /// - Returns: The resulting change, or nil if the nodes don't form a tree or if there are too
+    ///   many of them.
     /// - Complexity: As `OutlineSelection.update`.
     @discardableResult
     public func update(

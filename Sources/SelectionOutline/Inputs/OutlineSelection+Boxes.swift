@@ -3,19 +3,20 @@ import SelectionCore
 
 /// Inputs that check and uncheck nodes with their boxes.
 extension OutlineSelection {
-  /// Taps a node's box: flips a node that bears its own checkmark; for a group, checks the nodes
-  /// that the tap affects, or unchecks them if all are checked.
+  /// Taps a node's box: flips a node that has its own checkmark; for a group, checks the nodes that
+  /// the tap affects, or unchecks them if all of them are checked.
   ///
-  /// A tap affects the nodes below the node that are enabled and pass the filter, collapsed or not;
-  /// with ``DisabledChildren/follow`` it also affects disabled nodes, if the node itself is
-  /// enabled. In an exclusive group the checkmark moves to the node, and the group's own box has no
-  /// effect unless boxes are independent. Anchor and lead move to the node if it is shown.
+  /// A tap affects the nodes below the tapped node that are enabled and pass the filter, even if
+  /// they are in collapsed groups; with ``DisabledChildren/follow`` it also affects disabled nodes,
+  /// if the node itself is enabled. In an exclusive group the checkmark moves to the node, and the
+  /// group's own box has no effect unless boxes are independent. Anchor and lead move to the node
+  /// if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooManyChecked`, `.tooFewChecked`.
-  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered, else the cost of
-  ///   these sets' runs below it.
+  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered; otherwise also the
+  ///   cost of the runs of disabled or filtered nodes below it.
   @discardableResult
   public mutating func tapBox(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try tapBox(node: try node(id))
@@ -50,7 +51,8 @@ extension OutlineSelection {
     return try set(tap(toggling: forest.extents.subtree(of: node), under: node), at: node)
   }
 
-  /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them.
+  /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them if
+  /// all of them are checked.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
@@ -60,12 +62,13 @@ extension OutlineSelection {
     try set(tap(toggling: 0..<forest.count, under: nil), at: nil)
   }
 
-  /// Extends a range of boxes: all shown boxes between the anchor and a node get the state that the
-  /// anchor had before this run of extensions.
+  /// Extends a range of boxes: all shown boxes between the anchor and a node are set to the state
+  /// that the anchor had before this run of extensions.
   ///
-  /// A collapsed group is set with all nodes that a tap on it affects; an expanded group, through
-  /// its nodes in the range. Boxes that the range no longer covers get their old state back.
-  /// Without an anchor this is a tap. A partly checked anchor counts as checked.
+  /// In a collapsed group, all nodes that a tap on the group affects are set; in an expanded group,
+  /// only its nodes in the range are set. Boxes that the range no longer covers are restored to
+  /// their old state. Without an anchor, the extension is the same as a tap. A partly checked
+  /// anchor counts as checked.
   ///
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
@@ -96,14 +99,15 @@ extension OutlineSelection {
     }
   }
 
-  /// Programmatically checks or unchecks nodes, and all nodes below groups, including disabled
-  /// ones.
+  /// Programmatically checks or unchecks nodes and all nodes below groups, including disabled
+  /// nodes.
   ///
-  /// In an exclusive group, the checkmark moves to a node that is checked; if several are checked,
-  /// such as all of them through the group, it moves to the first of these.
+  /// In an exclusive group, the checkmark moves to the node that is checked; if several nodes are
+  /// to be checked, for example because the group is checked, the checkmark moves to the first of
+  /// them.
   ///
   /// - Parameters:
-  ///   - isChecked: Whether the nodes are checked or unchecked.
+  ///   - isChecked: Whether the nodes are to be checked or unchecked.
   ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
@@ -186,7 +190,8 @@ extension OutlineSelection {
     return BoxTap(marks: new)
   }
 
-  /// Sets the checked nodes, as an input of the user; nil for an input that affects nothing.
+  /// Sets the checked nodes as an input from the user does; nil means an input that affects no
+  /// node.
   mutating func set(
     _ tap: BoxTap?, at node: Int?, movesAnchor: Bool = true, keepsRun: Bool = false
   ) throws(OutlineError) -> OutlineChange<ID> {

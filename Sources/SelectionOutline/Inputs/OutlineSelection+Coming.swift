@@ -3,11 +3,11 @@ import SelectionCore
 
 /// The marks that added nodes get from a restored snapshot.
 extension OutlineSelection {
-  /// Gives added nodes their marks from the restored snapshot.
+  /// Restores the marks of added nodes from the restored snapshot.
   ///
-  /// A checkmark that the app gives takes precedence over the snapshot's, and so does the checkmark
-  /// of a group whose box was set before its nodes were added. Selected nodes become selected if
-  /// the mode allows it.
+  /// A checkmark that the app gives takes precedence over the snapshot's checkmark, and so does the
+  /// checkmark of a group whose box was set before its nodes were added. Nodes that were selected
+  /// in the snapshot are selected if the mode allows it.
   ///
   /// - Parameters:
   ///   - told: The nodes whose checkmarks the app gives, by their numbers.
@@ -64,7 +64,7 @@ extension OutlineSelection {
     return missing(among: taken, givenByApp)
   }
 
-  /// The groups below which checkmarks may wait, among added nodes that aren't loaded: these groups
+  /// The added groups that aren't loaded and may contain nodes with saved checkmarks; these groups
   /// are to be partly checked.
   private mutating func takeGroups(
     _ told: [(row: Int, node: OutlineNode<ID>)], given: RowSet, new: RowSet
@@ -82,13 +82,14 @@ extension OutlineSelection {
     return RowSet(partly)
   }
 
-  /// Finds the new nodes in groups whose box was set while checkmarks waited below them.
+  /// Finds the new nodes in groups whose box was set before the saved checkmarks below them were
+  /// restored.
   ///
   /// - Parameters:
   ///   - new: The new nodes, by their numbers after the change.
-  ///   - rows: The change of the numbers.
-  ///   - next: The forest after it.
-  /// - Returns: These nodes, and all groups that weren't loaded and receive nodes.
+  ///   - rows: How the nodes' numbers change.
+  ///   - next: The forest after the change.
+  /// - Returns: The nodes, and all groups that weren't loaded and now get nodes.
   func nodesOfDecidedGroups(
     _ new: RowSet, after rows: IndexMapping, in next: Forest
   ) -> (nodes: RowSet, loaded: [ID]) {

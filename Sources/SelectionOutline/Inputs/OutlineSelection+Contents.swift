@@ -5,20 +5,21 @@ public import SelectionCore
 extension OutlineSelection {
   /// Updates the outline to new contents; the state of each node moves with its identity.
   ///
-  /// If several nodes have the same identity, they are matched within their groups first, and the
-  /// *k*-th of the others before is the *k*-th of the others after; if the new contents contain
-  /// fewer, nodes that pass the filter are matched first.
+  /// Nodes with the same identity are matched within their groups first; of the remaining nodes,
+  /// the *k*-th old node is matched with the *k*-th new node. If the new contents contain fewer
+  /// such nodes, nodes that pass the filter are matched first.
   ///
-  /// Nodes that vanish are removed or hidden; a hidden node stays in its group, after other hidden
-  /// children, as a node that doesn't pass the filter: every other node then passes, and
-  /// `filter(nil)` shows them all.
+  /// Nodes that vanish are removed or hidden. A hidden node remains in its group, after other
+  /// hidden children, as a node that doesn't pass the filter; all other nodes then pass the filter,
+  /// and `filter(nil)` shows all nodes.
   ///
   /// - Parameters:
   ///   - nodes: The nodes after the change, in preorder.
-  ///   - vanished: How nodes missing from the new contents are treated.
+  ///   - vanished: How to treat nodes that are missing from the new contents.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.tooDeep`.
-  /// - Complexity: O(*n*) comparisons, and O(*m* log *n*) for *m* runs that move together.
+  /// - Complexity: O(*n*) comparisons, plus O(*m* log *n*) for *m* runs of nodes that move
+  ///   together.
   @discardableResult
   public mutating func update(
     to nodes: [OutlineNode<ID>], vanished: VanishedRows
@@ -47,22 +48,22 @@ extension OutlineSelection {
   }
 
   /// Updates the children of one group to new contents, such as those of a folder that has changed
-  /// on disk; the nodes below children that stay don't change.
+  /// on disk; the nodes below the remaining children don't change.
   ///
   ///     try files.updateChildren(
   ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
-  /// A group that wasn't loaded gets its children, as by ``loadChildren(_:of:)``; a loaded group
-  /// among the children stays loaded, and a group stays a group, even if it is given as a leaf.
-  /// Missing children are removed, with everything below them. A node from another group counts as
-  /// new: use ``move(_:to:)`` or ``update(to:vanished:)`` to keep its marks.
+  /// If the group wasn't loaded, its children are loaded as by ``loadChildren(_:of:)``. A loaded
+  /// group among the children remains loaded, and a group remains a group even if it is given as a
+  /// leaf. Missing children are removed together with all nodes below them. A node from another
+  /// group counts as new: use ``move(_:to:)`` or ``update(to:vanished:)`` to keep its marks.
   ///
   /// - Parameters:
   ///   - id: The group; nil for the roots.
-  ///   - children: Its children after the change, all at depth 0.
+  ///   - children: The group's children after the change, all at depth 0.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooDeep`.
-  /// - Complexity: O(*k* log *n*) for *k* children before and after.
+  /// - Complexity: O(*k* log *n*) for *k* old and new children together.
   @discardableResult
   public mutating func updateChildren(
     of id: ID?, to children: [OutlineNode<ID>]
@@ -108,7 +109,7 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
-  /// Matches the nodes to new contents, by their identities.
+  /// Matches the nodes to new contents by their identities.
   private func matched(_ nodes: [OutlineNode<ID>]) throws(OutlineError) -> [Place] {
     if table.hasDuplicates { return matchedByGroup(nodes) }
     let match: TableMapping
@@ -128,8 +129,8 @@ extension OutlineSelection {
     return order
   }
 
-  /// Matches nodes of which several have the same identity: first the nodes whose group has a node
-  /// with that identity, and then the others.
+  /// Matches nodes if several have the same identity: first the new nodes whose group contained a
+  /// node with that identity, and then the other new nodes.
   private func matchedByGroup(_ nodes: [OutlineNode<ID>]) -> [Place] {
     var free = FreeNodes<ID>(self, told: nodes)
     var order = nodes.indices.map { Place(old: nil, told: $0) }
@@ -205,19 +206,20 @@ private struct Place {
   var told: Int?
 }
 
-/// The nodes of each identity to which new contents can still be matched.
+/// The nodes of each identity that haven't been matched with new contents yet.
 private struct FreeNodes<ID: Hashable> {
   private struct Key: Hashable {
     var id: ID
     var parent: Int?
   }
 
-  /// The nodes, in reverse order: the next is the last.
+  /// The nodes in reverse order, so that the next node is the last element.
   private var all: [ID: [Int]] = [:]
   private var inGroups: [Key: [Int]] = [:]
   private var isTaken: [Bool]
 
-  /// Nodes that don't pass the filter follow the others, unless all nodes of an identity are given.
+  /// For each identity, nodes that don't pass the filter follow the other nodes, unless all its
+  /// nodes are in the new contents.
   init(_ outline: OutlineSelection<ID>, told nodes: [OutlineNode<ID>]) {
     let forest = outline.forest
     isTaken = [Bool](repeating: false, count: forest.count)
@@ -254,7 +256,7 @@ private struct FreeNodes<ID: Hashable> {
     return nil
   }
 
-  /// - Returns: Whether the node was free.
+  /// - Returns: Whether the node wasn't taken yet.
   private mutating func take(_ row: Int) -> Bool {
     defer { isTaken[row] = true }
     return !isTaken[row]

@@ -3,8 +3,8 @@ import SelectionCore
 
 /// The node that is selected when a change of the tree removes all selected nodes.
 extension OutlineSelection {
-  /// Whether the table selects another node in place of the nodes that a change removes; anchor and
-  /// lead move to it.
+  /// Whether the table selects another node in place of the nodes that a change removes; the anchor
+  /// and the lead move to that node.
   func selectsSuccessor(_ edit: TableEdit, naming nodes: [OutlineNode<ID>]) -> Bool {
     guard table.rows.deletionSuccessor != .none, let rows = edit.mapping?.rows,
       removesSelection(rows)
@@ -14,15 +14,16 @@ extension OutlineSelection {
     return !trial.rows.selectedNumbers.isEmpty
   }
 
-  /// The next sibling of the removed nodes, or else the previous sibling, or else the nearest
-  /// enclosing group; nil if none of these can be selected, or if the setting is different.
+  /// The next sibling of the removed nodes, otherwise the previous sibling, otherwise the nearest
+  /// enclosing group; nil if none of these nodes can be selected, or if the setting isn't
+  /// `.sibling`.
   ///
   /// - Parameters:
   ///   - rows: How the nodes move.
-  ///   - next: The forest after it.
+  ///   - next: The forest after the change.
   /// - Returns: The number of the node after the change.
-  /// - Complexity: O(1) unless all selected nodes are removed, else O(*k* log *n*) for *k* siblings
-  ///   and groups that can't be selected.
+  /// - Complexity: O(1) unless all selected nodes are removed; otherwise O(*k* log *n*) for *k*
+  ///   siblings and groups that can't be selected.
   func successorInTree(after rows: IndexMapping, in next: Forest) -> Int? {
     guard table.rows.deletionSuccessor == .sibling, table.mode(inSection: 0) != .none,
       removesSelection(rows), let last = table.rows.selectedNumbers.last
@@ -46,7 +47,7 @@ extension OutlineSelection {
       ?? nearest(extents.parent)
   }
 
-  /// Whether any nodes are selected, and all of these are removed.
+  /// Whether there are selected nodes and all of them are removed.
   private func removesSelection(_ rows: IndexMapping) -> Bool {
     let selected = table.rows.selectedNumbers
     return !selected.isEmpty && selected.isSubset(of: rows.removed)

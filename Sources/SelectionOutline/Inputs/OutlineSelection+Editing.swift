@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the tree, which aren't steps of the history; its steps move with them.
+/// Changes of the tree, which can't be undone; steps of the history are adjusted to them.
 extension OutlineSelection {
   /// Inserts nodes, including the nodes below them.
   ///
-  /// A node without a given checkmark gets the group's checkmark if the group wasn't loaded;
-  /// otherwise ``OutlineOptions/newcomers`` decides.
+  /// A node for which no checkmark is given gets the group's checkmark if the group wasn't loaded;
+  /// otherwise ``OutlineOptions/newcomers`` determines the checkmark.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes in preorder; depths are relative to the place, so the first node is at 0.
+  ///   - nodes: The nodes in preorder; depths are relative to the place, so the first node has
+  ///     depth 0.
   ///   - place: The place for the nodes at depth 0.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.tooDeep`.
-  /// - Complexity: O(log *n*), and O(log *n*) for each node.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each node.
   @discardableResult
   public mutating func insert(
     _ nodes: [OutlineNode<ID>], at place: OutlinePlace<ID>
@@ -37,7 +38,8 @@ extension OutlineSelection {
 
   /// Removes nodes, the nodes below them, and their marks.
   ///
-  /// A group that loses its last child becomes an empty group, checked if all nodes below it were.
+  /// A group that loses its last child becomes an empty group, which is checked if all nodes below
+  /// it were checked.
   ///
   /// - Parameter ids: The nodes.
   /// - Returns: The resulting change.
@@ -53,11 +55,11 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// Moves nodes and the nodes below them, as one block in preorder; they keep their marks, and
-  /// whether they are expanded.
+  /// Moves nodes and the nodes below them as one block in preorder; they keep their marks and their
+  /// expansion.
   ///
   /// - Parameters:
-  ///   - ids: The nodes; a node below another given node moves with it.
+  ///   - ids: The nodes; a node below another given node moves together with that node.
   ///   - place: The place to which they are moved.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.intoItself`.
@@ -103,16 +105,15 @@ extension OutlineSelection {
 
   /// Sets the children of a group that wasn't loaded.
   ///
-  /// Children without a given checkmark get the group's, or none if the group was partly checked;
-  /// from then on, the group's state results from its children's.
+  /// Children for which no checkmark is given get the group's checkmark, or none if the group was
+  /// partly checked; from then on, the group's state results from the states of its children.
   ///
   /// - Parameters:
-  ///   - children: The children and the nodes below them; depths are relative to the children, at
-  ///     0.
+  ///   - children: The children and the nodes below them; the children have depth 0.
   ///   - id: The group.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.alreadyLoaded`, `.tooDeep`.
-  /// - Complexity: O(log *n*), and O(log *n*) for each of these nodes.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each of these nodes.
   @discardableResult
   public mutating func loadChildren(
     _ children: [OutlineNode<ID>], of id: ID
@@ -137,14 +138,15 @@ extension OutlineSelection {
         row: group + 1, depth: forest.extents.level(of: group) + 1, parent: group))
   }
 
-  /// Forgets the children of a group, which is then not loaded.
+  /// Removes the children of a group, which then counts as not loaded.
   ///
   /// - Parameters:
   ///   - id: The group.
-  ///   - losesPartialMarks: Whether a partly checked group may be forgotten, which unchecks it;
-  ///     ``OutlineChange/unchecked`` and ``OutlineChange/lost`` don't include the lost nodes then.
+  ///   - losesPartialMarks: Whether the children of a partly checked group may be removed, which
+  ///     unchecks the group; ``OutlineChange/unchecked`` and ``OutlineChange/lost`` then don't
+  ///     include the removed nodes.
   /// - Returns: The resulting change.
-  /// - Throws: `OutlineError.unknownID`, `.partlyChecked` if checkmarks would be lost.
+  /// - Throws: `OutlineError.unknownID`; `.partlyChecked` if checkmarks would be lost.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func forgetChildren(
@@ -174,7 +176,7 @@ extension OutlineSelection {
     return table.names(ofRows: checked.union(partly).intersection(below))
   }
 
-  /// The subtrees of the topmost of some nodes, in preorder.
+  /// The subtrees of the topmost given nodes, in preorder.
   func topmostSpans(_ ids: [ID]) throws(OutlineError) -> [Range<Int>] {
     var nodes: [Int] = []
     for id in ids { nodes.append(try node(id)) }

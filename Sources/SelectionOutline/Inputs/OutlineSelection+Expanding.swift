@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 package import SelectionCore
 
-/// Expanding and collapsing groups, and filters, none of which is a step of the history.
+/// Expanding groups, collapsing groups, and filtering, none of which is a step of the history.
 extension OutlineSelection {
-  /// Collapses a group: the nodes below it are hidden, and keep their marks and whether they are
-  /// expanded.
+  /// Collapses a group: the nodes below it are hidden, and keep their marks and their expansion.
   ///
-  /// Anchor and lead move to the group if they are hidden. No rule is asked, and no event emitted.
+  /// The anchor and the lead move to the group if their nodes become hidden. No rule is called, and
+  /// no event is emitted.
   ///
   /// - Parameters:
   ///   - id: The group; a leaf isn't changed.
-  ///   - selected: How to treat selected nodes below it. Deselecting them is a step of the history.
+  ///   - selected: How to treat selected nodes below the group. Deselecting these nodes is a step
+  ///     that can be undone.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*); except with `.keep`, also the cost of the selected runs below it.
+  /// - Complexity: O(log *n*); except with `.keep`, also the cost of the selected runs below the
+  ///   group.
   @discardableResult
   public mutating func collapse(
     _ id: ID, selected: CollapsedSelection = .keep
@@ -35,13 +37,13 @@ extension OutlineSelection {
 
   /// Expands a group: the nodes below it are shown as they were before it was collapsed.
   ///
-  /// A group that isn't loaded is expanded, too, and ``OutlineChange/expanded`` contains it, so
-  /// that the app can load its children.
+  /// A group that isn't loaded is also expanded, and ``OutlineChange/expanded`` contains the group,
+  /// so that the app can load its children.
   ///
   /// - Parameter id: The group; a leaf isn't changed.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each collapsed group below it.
+  /// - Complexity: O(log *n*) for each collapsed group below the group.
   @discardableResult
   public mutating func expand(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try expand(node: try node(id))
@@ -78,7 +80,7 @@ extension OutlineSelection {
   ///
   /// - Parameters:
   ///   - id: The group.
-  ///   - selected: How to treat selected nodes that are hidden.
+  ///   - selected: How to treat selected nodes that become hidden.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* groups.
@@ -105,7 +107,8 @@ extension OutlineSelection {
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each node above it, and for each collapsed group next to these.
+  /// - Complexity: O(log *n*) for each node above the node, and for each collapsed group next to
+  ///   those nodes.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
@@ -121,12 +124,13 @@ extension OutlineSelection {
 
   /// Shows the nodes that pass a filter, and the nodes above them; nil shows all nodes again.
   ///
-  /// Nodes below a collapsed group stay hidden. Marks stay. New nodes pass the filter.
+  /// Nodes below a collapsed group stay hidden. Marks don't change. New nodes pass the filter.
   ///
-  /// - Parameter ids: The nodes that pass; an identity names all nodes that have it.
+  /// - Parameter ids: The nodes that pass the filter; an identity stands for all nodes with that
+  ///   identity.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O((*k* + *a*) log *n*) for *k* nodes and *a* nodes above them.
+  /// - Complexity: O((*k* + *a*) log *n*) for *k* given nodes and *a* nodes above them.
   @discardableResult
   public mutating func filter(_ ids: [ID]?) throws(OutlineError) -> OutlineChange<ID> {
     var nodes: [Int]?
@@ -157,14 +161,15 @@ extension OutlineSelection {
 
   /// Disables nodes and the nodes below them, or enables them again.
   ///
-  /// Taps don't change their marks, which still count. A node below a disabled node stays disabled.
+  /// Taps don't change the marks of disabled nodes, but these marks still count. A node below a
+  /// disabled node stays disabled.
   ///
   /// - Parameters:
-  ///   - isEnabled: Whether the nodes are enabled.
+  ///   - isEnabled: Whether the nodes are to be enabled.
   ///   - ids: The nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(*k* log *n*) for *k* nodes that are disabled themselves.
+  /// - Complexity: O(*k* log *n*) for *k* nodes that were disabled individually.
   @discardableResult
   public mutating func setEnabled(
     _ isEnabled: Bool, _ ids: [ID]
@@ -188,14 +193,14 @@ extension OutlineSelection {
     return finish(change, from: old)
   }
 
-  /// Makes groups exclusive, or ends that: at most one of the checkmark bearers among the children
-  /// is checked, and a tap moves its checkmark.
+  /// Makes groups exclusive, or no longer exclusive: in an exclusive group, at most one of the
+  /// children with checkmarks of their own is checked, and a tap moves the checkmark.
   ///
-  /// Taps on nodes above don't affect these children. If several are checked, only the first stays
-  /// checked.
+  /// Taps on nodes above the group don't affect these children. If several of them are checked,
+  /// only the first stays checked.
   ///
   /// - Parameters:
-  ///   - isExclusive: Whether the groups are exclusive.
+  ///   - isExclusive: Whether the groups are to be exclusive.
   ///   - ids: The groups.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
@@ -236,7 +241,7 @@ extension OutlineSelection {
     try show(next, among: [])
   }
 
-  /// Shows the nodes that a new forest of the same nodes shows.
+  /// Shows the nodes that are shown in a new forest with the same nodes.
   ///
   /// - Parameters:
   ///   - next: The forest.

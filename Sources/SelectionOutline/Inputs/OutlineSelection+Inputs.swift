@@ -13,20 +13,21 @@ extension OutlineSelection: InputReceiver {
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   public func path(of id: ID) throws(SelectionError) -> RowPath { try table.path(of: id) }
 
-  /// Applies an input for a table, by identity.
+  /// Applies an input for a table that names rows by identity.
   ///
-  /// Some have a special meaning for trees: `check`, `uncheck`, `disable` and `enable` affect all
-  /// nodes below a group; `move` moves subtrees; `show` sets a filter, and showing all rows removes
-  /// it; a tap on the header is ``tapAllBoxes()``, by ``OutlineOptions/partialTap``; limits of
-  /// section 0 are ``checkLimits``. An outline refuses inputs that have no meaning for it. These
-  /// are a batch by rows, a mapping, an edit of more than what is shown, flat contents, and a
-  /// reload with a new shape, because rows don't determine a tree; and also other lists and the end
-  /// of editing. Every node that the program names must exist.
+  /// Some inputs have a special meaning for trees: `check`, `uncheck`, `disable` and `enable`
+  /// affect all nodes below a group; `move` moves subtrees; `show` sets a filter, and showing all
+  /// rows removes it; a tap on the header is the same as ``tapAllBoxes()`` and follows
+  /// ``OutlineOptions/partialTap``; limits for section 0 are ``checkLimits``. An outline refuses
+  /// inputs that have no meaning for a tree: a batch by rows, a mapping, an edit of more than the
+  /// shown rows, flat contents, and a reload with a new shape, because rows don't determine a tree.
+  /// It also refuses other lists and the end of editing. Every node that the program names must
+  /// exist.
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, for an input of the user.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID`, `.refused`, and the errors of the input.
+  /// - Throws: `SelectionError.unknownID`, `.refused`, and other errors that the input can cause.
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func apply(
@@ -65,14 +66,15 @@ extension OutlineSelection: InputReceiver {
 
   /// Applies an input that was meant for an older state of this outline.
   ///
-  /// Moves, filters, reloads and `restore` refer to the tree as it was, and have no effect.
+  /// Moves, filters, reloads and `restore` refer to the older tree, so they have no effect.
   ///
   /// - Parameters:
-  ///   - input: The input, for the older outline.
-  ///   - older: The outline for which it was meant.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil, with nothing changed, if the input's rows were removed.
-  /// - Throws: The errors of the input.
+  ///   - input: The input, whose identities are those of the older outline.
+  ///   - older: The outline for which the input was meant.
+  ///   - rules: The app's rules, if the input comes from the user.
+  /// - Returns: The resulting change; nil if the input's rows were removed, in which case nothing
+  ///   changes.
+  /// - Throws: The errors that the input can cause.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
@@ -110,7 +112,7 @@ extension OutlineSelection: InputReceiver {
 }
 
 extension OutlineSelection {
-  /// Spans without missing nodes, which a table would add; nil if nothing is left.
+  /// The spans without the nodes that are missing, which a table would add; nil if no span remains.
   private func there(_ spans: SelectionSpans<ID>) -> SelectionSpans<ID>? {
     let found = spans.spans.filter { span in
       guard case .row(let id) = span else { return true }
@@ -143,7 +145,7 @@ private struct TreeRows<Row: Hashable> {
     return nodes
   }
 
-  /// Throws unless a section is the only one of an outline.
+  /// Throws an error unless a section is the outline's only section.
   func contains(_ section: Int) throws(SelectionError) -> Bool {
     guard section == 0 else { throw .sectionOutOfRange(section, table.shape) }
     return true
@@ -151,8 +153,8 @@ private struct TreeRows<Row: Hashable> {
 }
 
 extension OutlineSelection {
-  /// Applies an input that has a different meaning for a tree than for a table; nil if it has the
-  /// same.
+  /// Applies an input that has a different meaning for a tree than for a table; returns nil if the
+  /// meaning is the same.
   private mutating func applied<Row: Hashable>(
     asTree input: SelectionInput<Row>, _ rows: TreeRows<Row>
   ) throws(SelectionError) -> OutlineChange<ID>? {
@@ -237,7 +239,7 @@ extension OutlineSelection {
     } catch { throw .selection(error) }
   }
 
-  /// Reloads everything: clears the selection, and keeps the tree and its checkmarks.
+  /// Reloads everything: clears the selection, but keeps the tree and its checkmarks.
   private mutating func reload() throws(OutlineError) -> OutlineChange<ID> {
     let old = table.rows
     do {
@@ -250,8 +252,9 @@ extension OutlineSelection {
     return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
   }
 
-  /// The change made by an input to the table, with the marks that the laws of the tree require:
-  /// groups may have gained children since a step, and a snapshot may be from a different tree.
+  /// The change that an input to the table has made, corrected to the marks that the laws of the
+  /// tree require. A correction may be needed because groups may have gained children since a step,
+  /// and a snapshot may be from a different tree.
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
@@ -283,7 +286,7 @@ extension OutlineSelection {
 }
 
 extension SelectionInput {
-  /// Whether the input doesn't count, and so ends no run, if it changes nothing.
+  /// Whether the input is ignored, and so ends no run, if it changes nothing.
   fileprivate var isKeyOrSetting: Bool {
     switch self {
     case .go, .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,

@@ -3,18 +3,18 @@ public import SelectionCore
 
 /// Keys for a tree.
 extension OutlineSelection {
-  /// The right arrow, or the left one if the outline is shown right to left: expands a collapsed
-  /// group, and on an expanded group moves to its first child.
+  /// Handles the right arrow, or the left arrow if the outline is shown right to left: expands a
+  /// collapsed group, or moves from an expanded group to its first child.
   ///
   /// With an effect that extends a range, no group is expanded: the lead moves to the first child
-  /// that is shown. On a leaf, and without a lead, this has no effect.
+  /// that is shown. On a leaf and without a lead, this method has no effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect on the row reached, as in the profile for an arrow.
+  ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the effect on a row.
-  /// - Complexity: O(log *n*), and as ``expand(_:)``.
+  /// - Throws: The errors that the effect can cause.
+  /// - Complexity: O(log *n*), plus the cost of ``expand(_:)``.
   @discardableResult
   public mutating func goRight(
     _ effect: RowEffect = .click, rules: SelectionRules? = nil
@@ -31,17 +31,17 @@ extension OutlineSelection {
     return try go(to: child, effect, rules)
   }
 
-  /// The left arrow, or the right one if the outline is shown right to left: collapses an expanded
-  /// group, otherwise moves to the group that contains the node.
+  /// Handles the left arrow, or the right arrow if the outline is shown right to left: collapses an
+  /// expanded group, or otherwise moves to the group that contains the node.
   ///
   /// With an effect that extends a range, no group is collapsed: the lead moves to the group. On a
-  /// root that isn't expanded, and without a lead, this has no effect.
+  /// root that isn't expanded and without a lead, this method has no effect.
   ///
   /// - Parameters:
-  ///   - effect: The effect on the row reached, as in the profile for an arrow.
+  ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The errors of the effect on a row.
+  /// - Throws: The errors that the effect can cause.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func goLeft(
@@ -55,7 +55,7 @@ extension OutlineSelection {
     return try go(to: parent, effect, rules)
   }
 
-  /// The star key: expands the group with the keyboard focus, and its siblings.
+  /// Handles the star key: expands the group with the keyboard focus and the group's siblings.
   ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
@@ -69,8 +69,8 @@ extension OutlineSelection {
     return try show(expanding: next)
   }
 
-  /// The right arrow with option: expands the group with the keyboard focus and all groups below
-  /// it.
+  /// Handles the right arrow with option: expands the group with the keyboard focus and all groups
+  /// below it.
   ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
@@ -81,8 +81,8 @@ extension OutlineSelection {
     return try expandAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The left arrow with option: collapses the group with the keyboard focus and all groups below
-  /// it.
+  /// Handles the left arrow with option: collapses the group with the keyboard focus and all groups
+  /// below it.
   ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
@@ -93,9 +93,9 @@ extension OutlineSelection {
     return try collapseAll(in: forest.extents.subtree(of: lead))
   }
 
-  /// The space bar: taps the box of the node with the keyboard focus.
+  /// Handles the space bar: taps the box of the node with the keyboard focus.
   ///
-  /// If that changes no box, this method has no effect, and a range of boxes goes on.
+  /// If the tap changes no box, this method has no effect, and doesn't end a range of boxes.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
@@ -110,22 +110,22 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Applies the input that an action of the user means, following the conventions of a platform.
+  /// Applies the input that a user's action means, following the conventions of a platform.
   ///
   ///     try files.click("docs")
   ///     try files.press(KeyStroke(.left))
   ///     files.isExpanded("docs")                            // false
   ///
-  /// The left and the right arrow are ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the
-  /// effect of the down arrow, or with option ``collapseSubtree()`` and ``expandSubtree()``. In a
-  /// right-to-left profile, the two arrows are swapped.
+  /// The left and right arrows call ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the effect
+  /// that the profile gives the down arrow. With option, they call ``collapseSubtree()`` and
+  /// ``expandSubtree()``. In a right-to-left profile, the two arrows are swapped.
   ///
   /// - Parameters:
   ///   - action: The action, which names rows by path.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change, or nil if the action has no meaning.
-  /// - Throws: The errors of the input.
+  /// - Throws: The errors that the input can cause.
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func handle(

@@ -3,16 +3,17 @@ public import SelectionCore
 
 /// Settings and steps, none of which an outline refuses.
 ///
-/// Setting a value that is already set changes nothing, and ends nothing.
+/// Setting a value that is already set changes nothing, and ends no run.
 extension OutlineSelection {
-  /// The options that affect what users see; setting them is ``setOptions(_:)``, which also returns
-  /// which nodes look different.
+  /// The options that affect what users see; setting them calls ``setOptions(_:)``, whose result
+  /// also contains the nodes that look different.
   public var options: OutlineOptions {
     get { currentOptions }
     set { _ = try? setOptions(newValue) }
   }
 
-  /// The limits on the checkmarks that the user may set; setting them is ``setCheckLimits(_:)``.
+  /// The limits on the checkmarks that the user may set; setting the limits calls
+  /// ``setCheckLimits(_:)``.
   public var checkLimits: SelectionLimits {
     get { currentCheckLimits }
     set { setCheckLimits(newValue) }
@@ -22,8 +23,9 @@ extension OutlineSelection {
   ///
   /// When boxes cease to depend on each other, a group keeps the state "all" as its own checkmark.
   /// When they depend on each other again, a group's state results from the nodes below it: its own
-  /// checkmark is removed, and ``OutlineChange/unchecked`` names it. Groups that aren't loaded and
-  /// were partly checked become unchecked. This isn't a step of the history.
+  /// checkmark is removed, and ``OutlineChange/unchecked`` contains the group. Groups that aren't
+  /// loaded and were partly checked become unchecked. Setting options isn't a step that can be
+  /// undone.
   ///
   /// - Parameter options: The options.
   /// - Returns: The resulting change.
@@ -66,10 +68,11 @@ extension OutlineSelection {
     return unchanged
   }
 
-  /// Sets what the user may select; of several selected nodes, mode single keeps the first.
+  /// Sets what the user may select; if several nodes are selected, mode single keeps only the first
+  /// selected node.
   ///
-  /// - Parameter policy: The policy, whose mode outside of editing applies.
-  /// - Returns: The resulting change, whose deselected nodes are those that couldn't stay selected.
+  /// - Parameter policy: The policy; its mode outside editing applies.
+  /// - Returns: The resulting change; its deselected nodes are the nodes that can't stay selected.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setPolicy(_ policy: SelectionPolicy) -> OutlineChange<ID> {
@@ -86,9 +89,9 @@ extension OutlineSelection {
     always(.setLimits(limits))
   }
 
-  /// Keeps steps for undo and redo from now on; earlier steps are dropped.
+  /// Starts keeping steps for undo and redo; earlier steps are dropped.
   ///
-  /// - Parameter limit: The maximum number of steps to keep; nil for any number.
+  /// - Parameter limit: The maximum number of steps to keep; nil for no limit.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -96,23 +99,23 @@ extension OutlineSelection {
     always(.enableUndo(limit: limit))
   }
 
-  /// Stops keeping steps for undo and redo, and drops those kept so far.
+  /// Stops keeping steps for undo and redo, and drops the steps kept so far.
   ///
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func disableUndo() -> OutlineChange<ID> { always(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; without
-  /// a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; if
+  /// there is no step, this method has no effect.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
   @discardableResult
   public mutating func undo() -> OutlineChange<ID> { always(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were after the step undone last;
-  /// without such a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was
+  /// undone last; if there is no such step, this method has no effect.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: As ``undo()``.

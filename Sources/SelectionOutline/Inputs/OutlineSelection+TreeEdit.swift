@@ -7,8 +7,8 @@ struct TreeEdit {
   var segments: [RowSegment]
   /// The structure of the tree after the change.
   var extents: Extents
-  /// The subtrees that are new or moved, siblings together, numbered as after the change; nil if
-  /// that isn't known.
+  /// The new and moved subtrees, with adjacent siblings in one range, numbered as after the change;
+  /// nil if they aren't known.
   var touched: [Range<Int>]? = []
   /// The nodes whose depth changes, numbered as after the change.
   var relevelled = RowSet()
@@ -23,13 +23,13 @@ struct TreeEdit {
 }
 
 extension OutlineSelection {
-  /// Applies a change of the tree and updates all other state for it.
+  /// Applies a change of the tree, and updates all other state accordingly.
   ///
   /// - Parameters:
   ///   - edit: The change.
   ///   - nodes: The new nodes, in preorder.
-  ///   - told: The given checkmarks and kinds of remaining nodes, by their numbers after the
-  ///     change.
+  ///   - told: The remaining nodes with the checkmarks and kinds that are given for them, by their
+  ///     numbers after the change.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.selection` if there are too many rows.
   mutating func apply(
@@ -163,7 +163,7 @@ extension OutlineSelection {
     return (on, off, partly)
   }
 
-  /// The checked nodes of exclusive groups that stay in their group: they keep their checkmark if
+  /// The checked nodes of exclusive groups that stay in their group; they keep their checkmarks if
   /// another checked node is added.
   private func chosen(after rows: IndexMapping, _ next: Forest) -> RowSet {
     var chosen: [Int] = []

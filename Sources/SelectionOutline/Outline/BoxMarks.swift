@@ -2,10 +2,10 @@
 public import SelectionCore
 
 extension MarkLayer {
-  /// The groups of an outline that aren't loaded, and some of whose nodes are checked according to
-  /// the app.
+  /// The groups of an outline that aren't loaded, but contain some checked nodes according to the
+  /// app.
   ///
-  /// Only such groups stay in this layer, and only while boxes depend on each other.
+  /// This layer contains only such groups, and only while boxes depend on each other.
   public static let partlyChecked = MarkLayer("partly-checked")
 }
 
@@ -13,7 +13,7 @@ extension MarkLayer {
 struct BoxMarks: Equatable, Sendable {
   /// The checked nodes.
   var checked = RowSet()
-  /// The groups that aren't loaded, and partly checked.
+  /// The partly checked groups that aren't loaded.
   var partly = RowSet()
 
   /// Whether nothing is checked.
@@ -44,7 +44,7 @@ extension TableSelection {
 /// A run of extensions over boxes.
 struct BoxRun: Equatable, Sendable {
   var anchor: Int
-  /// Whether the run checks boxes, rather than unchecking them.
+  /// Whether the run checks boxes rather than unchecks them.
   var isChecked: Bool
   /// The checkmarks before the run.
   var base: BoxMarks
@@ -60,7 +60,7 @@ extension Forest {
       groups.filter { !(extents.parent(of: $0).map(exclusive.contains) ?? false) })
   }
 
-  /// The marks after checking or unchecking the bearers of a reach.
+  /// The marks after the bearers of a reach have been checked or unchecked.
   func setting(
     _ reach: Reach, to isChecked: Bool, in marks: BoxMarks, _ mode: BoxMode
   ) -> BoxMarks {
@@ -75,7 +75,7 @@ extension OutlineSelection {
   /// The checkmarks.
   var marks: BoxMarks { table.rows.boxMarks }
 
-  /// The groups that aren't loaded and partly checked, by their numbers.
+  /// The numbers of the partly checked groups that aren't loaded.
   package var partly: RowSet { table.rows.numbers(in: .partlyChecked) }
 
   /// Marks groups that aren't loaded as partly checked, or removes these marks.

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The checkmarks below partly checked groups, as they were before the groups were tapped, for taps
-/// that restore them.
+/// The checkmarks below partly checked groups as they were before the groups were tapped, so that
+/// taps can restore them.
 struct FormerMarks: Equatable, Sendable {
   /// The checkmarks below one group.
   struct Entry: Equatable, Sendable {
     /// The group; nil for the invisible root.
     var group: Int?
-    /// The checkmarks before the first tap, of the nodes that it affected.
+    /// The checkmarks that the affected nodes had before the first tap.
     var marks: BoxMarks
-    /// The number of taps since then; every third one restores the checkmarks.
+    /// The number of taps, including the first tap; every third tap restores the checkmarks.
     var taps = 1
 
     /// The result of the last tap.
@@ -19,19 +19,19 @@ struct FormerMarks: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// Whether no checkmarks are kept.
+  /// Whether no checkmarks are stored.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The checkmarks below a group; nil if none are kept.
+  /// The stored checkmarks below a group; nil if none are stored.
   func entry(of group: Int?) -> Entry? { entries.first { $0.group == group } }
 
-  /// Keeps the checkmarks below a group.
+  /// Stores the checkmarks below a group.
   mutating func keep(_ entry: Entry) {
     entries.removeAll { $0.group == entry.group }
     entries.append(entry)
   }
 
-  /// Replaces each entry; nil forgets it.
+  /// Replaces each entry, or removes it if the closure returns nil.
   mutating func change(_ change: (Entry) -> Entry?) { entries = entries.compactMap(change) }
 }
 
@@ -44,7 +44,8 @@ struct BoxTap {
 }
 
 extension OutlineSelection {
-  /// A tap that in turn sets checkmarks, removes them, and restores the original ones.
+  /// A tap that alternately sets all checkmarks, removes them, and restores the original
+  /// checkmarks.
   func tapRestoring(_ group: Int?, _ reach: Reach) -> BoxTap {
     let all = forest.count(reach, checked: [], options.boxes).all
     let now = marks(in: reach, of: marks)
@@ -72,7 +73,7 @@ extension OutlineSelection {
     BoxTap(marks: forest.setting(reach, to: checks, in: marks, options.boxes), former: former)
   }
 
-  /// The checkmarks of the bearers of a reach, as far as the laws now allow them.
+  /// The checkmarks of the bearers of a reach that the laws now allow.
   private func marks(in reach: Reach, of marks: BoxMarks) -> BoxMarks {
     var marks = marks.map { forest.bearers(among: $0, in: reach) }
     // A leaf may have become a group since then.
@@ -82,15 +83,16 @@ extension OutlineSelection {
       partly: forest.lawful(partly: marks.partly, checked: marks.checked, options.boxes))
   }
 
-  /// Moves the checkmarks that taps restore with their nodes, and forgets those below a group to
-  /// which nodes were added, or below which checkmarks have changed, except by undo and redo of
-  /// taps on it.
+  /// Moves the stored checkmarks together with their nodes. The checkmarks below a group are
+  /// removed if nodes were added to the group, or if checkmarks below it have changed, except by
+  /// undo and redo of taps on the group.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - old: The forest before it.
+  ///   - old: The forest before the change.
   ///   - taps: The number of taps that the change redoes; negative if it undoes them.
-  /// - Complexity: O(1) if no checkmarks are kept, else O(log *n*) for each group and changed run.
+  /// - Complexity: O(1) if no checkmarks are stored, otherwise O(log *n*) for each group and
+  ///   changed run.
   mutating func followFormerMarks(_ change: SelectionChange, from old: Forest, taps: Int) {
     guard !former.isEmpty else { return }
     let rows = change.wholeMapping?.rows
@@ -112,7 +114,7 @@ extension OutlineSelection {
     self.former = former
   }
 
-  /// Whether the checkmarks below a group are the result of the taps on it.
+  /// Whether the current checkmarks below a group are the result of the taps on the group.
   private func isResult(of entry: FormerMarks.Entry) -> Bool {
     let reach = reach(forest.span(under: entry.group), under: entry.group)
     let now = marks(in: reach, of: marks)

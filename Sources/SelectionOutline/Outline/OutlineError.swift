@@ -6,14 +6,14 @@ public import SelectionCore
   @nonexhaustive
 #endif
 public enum OutlineError: Error, Hashable, Sendable {
-  /// No node has the identity, given as text.
+  /// No node has the identity; the associated value is the identity as text.
   case unknownID(String)
   /// A node is more than one level deeper than the previous node: its position in the new contents,
   /// its depth, and the greatest allowed depth.
   case tooDeep(place: Int, depth: Int, greatest: Int)
   /// A node would be moved into its own subtree.
   case intoItself(String)
-  /// A node can't be put among the children of a group that aren't loaded.
+  /// A node can't be put into a group whose children aren't loaded.
   case notLoaded(String)
   /// Children can be loaded only for a group that isn't loaded.
   case alreadyLoaded(String)
@@ -46,7 +46,7 @@ extension OutlineError {
     #endif
   }
 
-  /// The error in the form in which an input for a table throws it, such as for a `Refusal`.
+  /// The error in the form in which a table's input throws it, for example for a `Refusal`.
   public var selectionError: SelectionError {
     switch self {
     case .selection(let error): error

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of an outline's new contents, which are in preorder: each group before its children.
+/// A node of an outline's new contents, which are in preorder: each group precedes its children.
 public struct OutlineNode<ID: Hashable>: Hashable {
   /// Whether a node is a group, even if it has no children.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -14,24 +14,25 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 
   /// The identity.
   public var id: ID
-  /// The number of ancestors, relative to the place where the node is put.
+  /// The number of ancestors, counted from the place where the node is put.
   public var depth: Int
   /// Whether the node is a group.
   public var kind: Kind
-  /// The checkmark, if the app has saved one; if nil, the outline decides.
+  /// The checkmark that the app has saved; if nil, the outline determines the checkmark.
   public var isChecked: Bool?
-  /// Whether some of the nodes below a group that isn't loaded are checked, as a server may know;
-  /// takes precedence over ``isChecked``, and is unused unless the node is ``Kind/unloaded``.
+  /// Whether some of the nodes below a group that isn't loaded are checked, for example because a
+  /// server reports their state. This property takes precedence over ``isChecked``, and is unused
+  /// unless the node is ``Kind/unloaded``.
   public var isPartlyChecked: Bool
 
   /// Creates a node.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - depth: The number of its ancestors, relative to its place.
-  ///   - kind: Whether it is a group.
-  ///   - isChecked: Its checkmark, if the app has saved one.
-  ///   - isPartlyChecked: Whether it isn't loaded, and some of the nodes below it are checked.
+  ///   - depth: The number of the node's ancestors, counted from its place.
+  ///   - kind: Whether the node is a group.
+  ///   - isChecked: The node's checkmark that the app has saved; nil if there is none.
+  ///   - isPartlyChecked: Whether the node isn't loaded and some of the nodes below it are checked.
   public init(
     _ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil,
     isPartlyChecked: Bool = false
@@ -40,10 +41,11 @@ public struct OutlineNode<ID: Hashable>: Hashable {
     self.isPartlyChecked = isPartlyChecked
   }
 
-  /// Whether the app gives a checkmark.
+  /// Whether the app gives the node a checkmark.
   func givesMark(_ mode: BoxMode) -> Bool { isChecked != nil || givesPart(mode) }
 
-  /// Whether the app gives the group as partly checked, and the mode allows that.
+  /// Whether the app gives the node as a partly checked group and the mode allows partly checked
+  /// groups.
   func givesPart(_ mode: BoxMode) -> Bool {
     isPartlyChecked && kind == .unloaded && mode == .cascading
   }
@@ -57,7 +59,7 @@ extension OutlineNode {
   ///     OutlineNode.nodes(folders) { $0.children }       // [Folder]?, nil for a leaf
   ///
   /// - Parameters:
-  ///   - roots: The elements at the top.
+  ///   - roots: The elements at the top level.
   ///   - id: The identity of an element.
   ///   - children: The elements below an element; nil for a leaf.
   /// - Returns: The nodes.
@@ -84,7 +86,7 @@ extension OutlineNode {
   /// The nodes for identifiable elements and all elements below them, in preorder.
   ///
   /// - Parameters:
-  ///   - roots: The elements at the top.
+  ///   - roots: The elements at the top level.
   ///   - children: The elements below an element; nil for a leaf.
   /// - Returns: The nodes.
   /// - Complexity: O(*n*) for *n* nodes.

@@ -3,10 +3,11 @@ public import SelectionCore
 
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
-  /// Leaves, empty groups and groups that aren't loaded bear checkmarks; the state of another group
-  /// results from the nodes below it, and a tap on its box sets their checkmarks.
+  /// Leaves, empty groups and groups that aren't loaded have their own checkmarks. The state of any
+  /// other group results from the nodes below it, and a tap on the group's box sets their
+  /// checkmarks.
   case cascading
-  /// Every node bears its own checkmark.
+  /// Every node has its own checkmark.
   case independent
 }
 
@@ -28,17 +29,18 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
 
 /// The effect of a tap on a group on the disabled nodes below it.
 public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
-  /// Their checkmarks stay.
+  /// Their checkmarks don't change.
   case stay
-  /// They are checked and unchecked with the group, if it isn't disabled itself.
+  /// The disabled nodes are checked and unchecked together with the group, if the group itself
+  /// isn't disabled.
   case follow
 }
 
 /// How to treat the selected nodes below a node when it is collapsed.
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
-  /// The nodes stay selected, and count as hidden.
+  /// The nodes stay selected, and count as hidden selected nodes.
   case keep
-  /// The collapsed node is selected in place of these nodes, if there are any.
+  /// If any of these nodes are selected, the collapsed node is selected in place of them.
   case toParent
   /// The nodes are deselected.
   case drop
@@ -50,9 +52,9 @@ public struct OutlineOptions: Hashable, Sendable {
   public var boxes: BoxMode
   /// The effect of a tap on a partly checked group.
   ///
-  /// With `.restores`, each group keeps the checkmarks from before its first tap until an input
-  /// other than undo and redo changes one of them, or a node is added to the group; they move with
-  /// the data, and aren't saved.
+  /// With `.restores`, the checkmarks that each group contained before its first tap are stored
+  /// until an input other than undo or redo changes one of them, or a node is added to the group.
+  /// The stored checkmarks follow changes of the data, but aren't part of snapshots.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach

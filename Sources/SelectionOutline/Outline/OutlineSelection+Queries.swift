@@ -1,40 +1,41 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The number of checked leaves, as far as they are loaded.
+/// The number of checked leaves, which is exact if they are all loaded.
 public enum CheckedCount: Hashable, Sendable {
   /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)
   /// The number of loaded checked leaves, and the number of checked or partly checked groups that
-  /// aren't loaded, whose nodes count in addition.
+  /// aren't loaded and contain further checked leaves.
   case atLeast(Int, unloaded: Int)
 }
 
 extension OutlineSelection {
-  /// The number of the first shown node with an identity, or else of its first node, in preorder.
+  /// The number of the first shown node with an identity, or if none is shown, of the first node
+  /// with that identity, in preorder.
   ///
   /// - Complexity: O(log *n*).
   public func rowNumber(of id: ID) -> Int? { table.rowNumber(of: id) }
 
-  /// The identities of nodes given by number, shown or hidden.
+  /// The identities of nodes, shown or hidden, that are given by number.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { table.names(ofRows: numbers) }
 
   /// The state of a node's box; nil if no node has the identity.
   ///
-  /// Only a node that bears its own checkmark can be among `checkedRows`; a group has a state
-  /// without being among them. `markedPart(of:counting:)` is about the selection, which is the mark
-  /// in force.
+  /// Only a node with its own checkmark can be among `checkedRows`; any other group has a state,
+  /// but isn't among `checkedRows`. `markedPart(of:counting:)` concerns the selection, which is the
+  /// mark in force.
   ///
   /// - Parameters:
   ///   - id: The node.
-  ///   - counted: Which nodes below a group count.
-  /// - Returns: Whether none, some or all of these nodes are checked; for a node that bears its own
-  ///   checkmark, none or all, or partial if it is a group that isn't loaded and the app gives it
-  ///   as partly checked.
-  /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below it that
-  ///   are disabled or pass the filter.
+  ///   - counted: Which nodes below a group to count.
+  /// - Returns: Whether none, some or all of these nodes are checked; for a node with its own
+  ///   checkmark, none or all, or partial if the node is a group that isn't loaded and that the app
+  ///   has given as partly checked.
+  /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below the node
+  ///   that are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
     guard let node = table.rowNumber(of: id) else { return nil }
     return state(ofNode: node, counting: counted)
@@ -46,7 +47,7 @@ extension OutlineSelection {
       options.boxes)
   }
 
-  /// Whether a node below this one is checked or partly checked.
+  /// Whether any node below a given node is checked or partly checked.
   ///
   /// - Complexity: O(log *n*).
   public func hasMarkedDescendants(_ id: ID) -> Bool {
@@ -55,12 +56,13 @@ extension OutlineSelection {
     return checked.count(in: below) > 0 || partly.count(in: below) > 0
   }
 
-  /// The checked nodes that bear their checkmark, shown or hidden, in preorder.
+  /// The checked nodes with checkmarks of their own, shown or hidden, in preorder.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* nodes, as for all lists of nodes.
+  /// - Complexity: O(*k* log *n*) for *k* nodes, as for all properties that list nodes.
   public var checkedLeaves: [ID] { table.names(ofRows: checked) }
 
-  /// The smallest set of nodes whose subtrees are all checked, including groups that aren't loaded.
+  /// The smallest set of nodes that represents all fully checked subtrees, including groups that
+  /// aren't loaded.
   public var checkedTops: [ID] { table.names(ofRows: forest.tops(of: checked, options.boxes)) }
 
   /// The shown selected nodes that aren't below another selected node.
@@ -70,11 +72,11 @@ extension OutlineSelection {
 
   /// The number of checked nodes that aren't groups.
   ///
-  /// A checked or partly checked group that isn't loaded has checked nodes whose number isn't
-  /// known; an empty group has none, even if it is checked itself.
+  /// A checked or partly checked group that isn't loaded contains checked nodes whose number isn't
+  /// known; an empty group contains no checked nodes, even if the group itself is checked.
   ///
-  /// - Complexity: O(log *n*), and O(groups without children) if there are any; if boxes don't
-  ///   depend on each other, O(checked runs).
+  /// - Complexity: O(log *n*), plus O(*g*) for *g* groups without children; if boxes don't depend
+  ///   on each other, O(*r*) for *r* checked runs.
   public var checkedLeafCount: CheckedCount {
     var leaves = options.boxes == .independent ? checked.intersection(forest.childless) : checked
     if !forest.emptyGroups.isEmpty { leaves.subtract(forest.emptyGroups) }
@@ -83,13 +85,13 @@ extension OutlineSelection {
     return unloaded == 0 ? .exactly(leaves.count) : .atLeast(leaves.count, unloaded: unloaded)
   }
 
-  /// All nodes in preorder, shown or not.
+  /// All nodes in preorder, whether or not they are shown.
   public var allRows: [ID] { table.names(ofRows: RowSet(0..<forest.count)) }
 
-  /// The number of nodes, shown or not.
+  /// The number of nodes, whether or not they are shown.
   public var count: Int { forest.count }
 
-  /// Whether a node is selected, shown or hidden.
+  /// Whether a node, shown or hidden, is selected.
   public func isSelected(_ id: ID) -> Bool { table.isSelected(id) }
 
   /// The identity of the row at a path.
@@ -108,14 +110,14 @@ extension OutlineSelection {
     table.rowNumber(of: id).flatMap(forest.extents.parent).flatMap(self.id)
   }
 
-  /// The children of a node, or the roots if it is nil.
+  /// The children of a node, or the roots if the node is nil.
   public func children(of id: ID?) -> [ID] {
     guard let id else { return table.names(ofRows: RowSet(forest.extents.children(of: nil))) }
     guard let node = table.rowNumber(of: id) else { return [] }
     return table.names(ofRows: RowSet(forest.extents.children(of: node)))
   }
 
-  /// Whether a node is a group: one with children, an empty one, or one that isn't loaded.
+  /// Whether a node is a group, which may have children, be empty, or not be loaded.
   public func isGroup(_ id: ID) -> Bool { table.rowNumber(of: id).map(forest.isGroup) ?? false }
 
   /// Whether the children of a node are loaded.
@@ -123,7 +125,7 @@ extension OutlineSelection {
     table.rowNumber(of: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
-  /// Whether a group is expanded, even if it is hidden itself; a group that isn't loaded is
+  /// Whether a group is expanded, even if the group itself is hidden; a group that isn't loaded is
   /// collapsed until ``expand(_:)`` is called for it.
   public func isExpanded(_ id: ID) -> Bool {
     table.rowNumber(of: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
@@ -146,14 +148,14 @@ extension OutlineSelection {
     return row(of: id) != nil && state(of: id) == .all ? traits.union(.selected) : traits
   }
 
-  /// The change from another outline to this one, if one was derived from the other, or both from a
-  /// third.
+  /// The change from another outline to this outline, if one of them was derived from the other, or
+  /// both were derived from a third outline.
   ///
-  /// It has no calls, and compares rows as `TableSelection.change(from:)` does.
+  /// The change contains no calls, and compares rows as `TableSelection.change(from:)` does.
   /// - Parameter older: The other outline.
-  /// - Returns: The change, as if by a single input.
-  /// - Complexity: As `TableSelection.change(from:)`, and O(*n*) if nodes were added, removed or
-  ///   moved.
+  /// - Returns: The change, as if a single input had caused it.
+  /// - Complexity: The same as `TableSelection.change(from:)`, plus O(*n*) if nodes were added,
+  ///   removed or moved.
   public func change(from older: OutlineSelection) -> OutlineChange<ID> {
     let rows = table.rows.change(from: older.table.rows)
     let mapping = rows.wholeMapping?.rows
@@ -178,7 +180,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection: CustomStringConvertible {
-  /// The shown nodes, indented, with their boxes and selection, for a debugger.
+  /// A description for a debugger: the shown nodes, indented, with their boxes and selection.
   public var description: String {
     #if hasFeature(Embedded)
       return "\(forest.count) nodes"

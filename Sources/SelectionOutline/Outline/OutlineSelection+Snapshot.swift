@@ -85,8 +85,9 @@ extension OutlineSelection {
     return RowSet(groups)
   }
 
-  /// The groups below which restored checkmarks may wait: partly checked groups that aren't loaded,
-  /// groups whose box was set since, and groups that haven't been added.
+  /// The groups that may contain nodes with saved checkmarks that haven't been added: partly
+  /// checked groups that aren't loaded, groups whose box has been set since the snapshot was
+  /// restored, and groups that haven't been added themselves.
   private var groupsWithWaiting: (partly: RowSet, decided: RowSet, toCome: [ID]) {
     var (rows, toCome) = (RowSet(), [ID]())
     for id in waiting.groupIDs {
@@ -106,25 +107,27 @@ extension OutlineSelection {
   /// Restores a saved state.
   ///
   /// The marks of missing nodes are kept until the nodes are added by `loadChildren`, `insert` or
-  /// `update`: each then gets its marks, unless the app itself gives the new node a checkmark.
-  /// Until then, snapshots include these marks. A group that isn't loaded stays as it is, collapsed
-  /// or expanded; its nodes get their own marks when they are added. If some of them were checked,
-  /// the group is partly checked until then, and a tap on its box replaces their checkmarks. A
-  /// change of the selection also replaces the selected nodes that haven't been added.
+  /// `update`: each node then gets its marks, unless the app itself gives the new node a checkmark.
+  /// Until then, snapshots include these marks. A group that isn't loaded stays collapsed or
+  /// expanded as it is; its nodes get their own marks when they are added. If some of its nodes
+  /// were checked, the group is partly checked until they are added, and a tap on the group's box
+  /// replaces their checkmarks. A change of the selection also replaces the selection of nodes that
+  /// haven't been added.
   ///
-  /// Checkmarks belong to the nodes that bore them: a group that wasn't loaded then but is now
-  /// passes its own checkmark on to the nodes below it; if it was partly checked, the nodes that
-  /// the snapshot names are checked. In an exclusive group the first of several checked nodes stays
-  /// checked, and in mode single the first of several selected ones stays selected. This is a step
-  /// of the history, except for collapsed groups and missing nodes.
+  /// Checkmarks belong to the nodes that had them in the snapshot. If a group wasn't loaded in the
+  /// snapshot but is loaded now, its own checkmark applies to the nodes below it; if it was partly
+  /// checked, the nodes that the snapshot lists are checked. In an exclusive group the first of
+  /// several checked nodes stays checked, and in mode single the first of several selected nodes
+  /// stays selected. Restoring is a step that can be undone, except for collapsed groups and
+  /// missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
   ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden
-  ///     ones that keep their marks until they come.
+  ///     nodes that keep their marks until they are added.
   /// - Returns: The resulting change; its ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked`` are the nodes that are missing from the outline or can't
-  ///   have their mark.
+  ///   have their marks.
   /// - Throws: No error that a caller can cause.
   /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
   @discardableResult
@@ -175,16 +178,16 @@ extension OutlineSelection {
     return finish(table.rows.change(from: before.rows), from: old, missing: saved.missing)
   }
 
-  /// The selected nodes that the mode in force can hold.
+  /// The selected nodes that the mode in force allows.
   func selectable(_ selected: RowSet) -> RowSet {
     guard table.mode(inSection: 0) == .single, let first = selected.first else { return selected }
     return [first]
   }
 
-  /// Forgets the marks of a restored snapshot for nodes that haven't been added; groups that were
-  /// partly checked because of them no longer are.
+  /// Forgets a restored snapshot's marks for nodes that haven't been added; groups that were partly
+  /// checked because of these marks become unchecked.
   ///
-  /// - Returns: A change that names them as ``OutlineChange/missing`` and
+  /// - Returns: A change that lists these nodes as ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked``.
   /// - Complexity: O(*k* log *k*) for *k* such nodes.
   @discardableResult

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The selection of a tree whose groups expand and collapse, with checkmarks of three states.
+/// The selection of a tree whose groups expand and collapse, with checkboxes of three states.
 ///
 ///     var files = try OutlineSelection(nodes: [
 ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1),
@@ -15,24 +15,24 @@ public import SelectionCore
 /// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
 /// collapsed group or outside of a filter are hidden. So an outline has all inputs of a table, by
 /// identity, and a table's changes, undo and limits. Leaves, empty groups and groups that aren't
-/// loaded bear the checkmarks; the state of another group results from the nodes below it.
+/// loaded have the checkmarks; the state of any other group results from the nodes below it.
 /// Selecting a group doesn't select the nodes below it.
 ///
-/// Several nodes may have the same identity: an input by identity applies to the first of them that
-/// is shown, and each has its own checkmark.
+/// Several nodes may have the same identity: an input by identity applies to the first of these
+/// nodes that is shown, and each node has its own checkmark.
 ///
-/// The table inside is always in editing, because only then can rows that bear checkmarks be
-/// selected, too; so `isEditing` is true, and a policy's mode outside of editing applies. An
-/// outline refuses the end of editing, and other inputs that have no meaning for a tree, with
+/// The table inside is always being edited, because only then can rows with checkmarks also be
+/// selected; so `isEditing` is true, but a policy's mode outside editing applies. An outline
+/// refuses the end of editing, and other inputs that have no meaning for a tree, with
 /// `SelectionError.refused`, which gives the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>
-  /// The structure, and the nodes that are collapsed, filtered, loaded and disabled.
+  /// The structure of the tree, and which nodes are collapsed, filtered, loaded and disabled.
   package var forest: Forest
   /// The options in force.
   var currentOptions: OutlineOptions
-  /// The limits in force on the checkmarks that the user may set.
+  /// The limits on the checkmarks that the user may set.
   var currentCheckLimits = SelectionLimits()
   /// The range of boxes that is under way.
   var boxRun: BoxRun?
@@ -41,7 +41,7 @@ public struct OutlineSelection<ID: Hashable> {
   /// The marks of a restored snapshot for nodes that haven't been added yet.
   var waiting = OutlineWaiting<ID>()
 
-  /// Creates an outline in which all groups that are loaded are expanded, and nothing is selected.
+  /// Creates an outline in which all loaded groups are expanded, and nothing is selected.
   ///
   /// - Parameters:
   ///   - nodes: The nodes in preorder.
@@ -123,7 +123,7 @@ public struct OutlineSelection<ID: Hashable> {
 }
 
 extension SelectionPolicy {
-  /// The policy of a table that is always edited.
+  /// The policy of a table that is always being edited.
   var alwaysEditing: SelectionPolicy {
     let mode = mode(isEditing: false)
     return SelectionPolicy(mode, editing: mode)
@@ -143,7 +143,7 @@ extension OutlineSelection {
     }
   }
 
-  /// The change of an input that has no effect, and ends nothing.
+  /// The change for an input that has no effect and ends no run.
   var unchanged: OutlineChange<ID> {
     let rows = table.rows
     return OutlineChange(
@@ -152,7 +152,7 @@ extension OutlineSelection {
       isWhole: false)
   }
 
-  /// The change of a completed input.
+  /// The change for a completed input.
   mutating func finish(
     _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false,
     lost: [Int: ID] = Dictionary(), relevelled: RowSet = [], isWhole: Bool = false,

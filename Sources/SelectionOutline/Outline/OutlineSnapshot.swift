@@ -3,36 +3,40 @@ public import SelectionCore
 
 /// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
 ///
-/// It also contains restored nodes that haven't been added yet. It names each of several nodes with
-/// the same identity by its parent and its place among those with the same parent.
+/// A snapshot also contains restored nodes that haven't been added yet. If several nodes have the
+/// same identity, the snapshot identifies each by its parent and its place among those with the
+/// same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The versions of the format that can be read; version 1 has no version and no twins, version 3
-  /// adds partly checked groups, and version 4 groups whose box was set before their nodes came.
+  /// The versions of the format that can be read. Version 1 has no version number and no twins;
+  /// version 3 adds partly checked groups, and version 4 adds groups whose box was set before their
+  /// nodes were added.
   package static var versions: ClosedRange<Int> { 1...4 }
 
-  /// The version of the format; for a new snapshot the lowest from 2 on that can express it.
+  /// The version of the format; a new snapshot has the lowest version, from 2 on, that can express
+  /// it.
   package var version = 2
-  /// The marks of nodes whose identity no other node has, with anchor and lead, in preorder.
+  /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>
   /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
   /// needn't be listed.
   public var collapsed: [ID]
-  /// The groups that aren't loaded and partly checked, whose identity no other node has, in
+  /// The partly checked groups that aren't loaded and whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
   /// The groups above checked nodes, whose identity no other node has.
   ///
-  /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. A
-  /// reader that doesn't know these groups leaves them unchecked until they are loaded.
+  /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. An
+  /// older version of the library, which doesn't read these groups, leaves them unchecked until
+  /// they are loaded.
   package var ancestors: [ID] = []
-  /// The groups that aren't loaded, and whose box was set after they were restored.
+  /// The groups that aren't loaded and whose box was set after they were restored.
   ///
-  /// Checkmarks that wait below them aren't restored.
+  /// Saved checkmarks below these groups aren't restored.
   package var decided: [ID] = []
-  /// The nodes whose identity other nodes have, too, as far as they are marked or collapsed.
+  /// The marked or collapsed nodes whose identity other nodes have as well.
   package var twins: [Twin] = []
 
-  /// A node whose identity other nodes have, too.
+  /// A node whose identity other nodes have as well.
   package struct Twin: Hashable {
     /// The identity.
     package var id: ID
@@ -57,7 +61,7 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
 package struct OutlineTwinPlace<ID: Hashable>: Hashable {
   /// The identity of the parent; nil for a root.
   package var parent: ID?
-  /// The number of nodes with the same identity, and a parent of the same identity, before it.
+  /// The number of preceding nodes with the same identity and with a parent of the same identity.
   package var occurrence: Int
 }
 
@@ -83,8 +87,8 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       case version, marks, collapsed, partlyChecked, ancestors, decided, twins
     }
 
-    /// Reads a snapshot of this version or an older one; throws an error that names the version if
-    /// it is newer.
+    /// Reads a snapshot of this or an older version; if the version is newer, throws an error that
+    /// states it.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1
@@ -129,7 +133,7 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       ]
     }
 
-    /// Reads a node, and throws if the occurrence is negative.
+    /// Reads a node, and throws an error if the occurrence is negative.
     package init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let occurrence = try container.decodeIfPresent(Int.self, forKey: .occurrence) ?? 0

@@ -6,7 +6,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// A node that is to be added.
   struct Entry: Equatable {
     var id: ID
-    /// The place among nodes with the same identity; nil for the only one, or the first.
+    /// The place among nodes with the same identity; nil for the only or the first node.
     var place: OutlineTwinPlace<ID>?
     var marks: OutlineMarks
   }
@@ -16,21 +16,22 @@ struct OutlineWaiting<ID: Hashable> {
   private var nextNumber = 0
   /// The identities that several nodes had when they were saved.
   ///
-  /// Some of these may not have been added, so the next snapshot names the others by their places,
-  /// too.
+  /// Because some of these nodes may not have been added, the next snapshot also identifies the
+  /// other nodes by their places.
   private(set) var twins: Set<ID> = []
 
-  /// The groups below which checkmarks may wait: groups that aren't loaded or haven't been added.
+  /// The groups that may contain nodes with saved checkmarks that haven't been added; these groups
+  /// aren't loaded or haven't been added themselves.
   ///
-  /// A group that isn't loaded is partly checked. If it no longer is, its box has been set since,
-  /// which replaces the checkmarks that wait below it.
+  /// Such a group that isn't loaded is partly checked. If it is no longer partly checked, its box
+  /// has been set, and the saved checkmarks below it are replaced.
   private var groups: [ID: Group] = [:]
 
-  /// A group below which checkmarks may wait.
+  /// A group that may contain nodes with saved checkmarks.
   private struct Group: Sendable {
     /// The group's place in the order in which groups were added.
     let number: Int
-    /// Whether the group hasn't been added, and its box was set before.
+    /// Whether the group hasn't been added yet, but its box was set earlier.
     let isDecided: Bool
   }
 
@@ -51,28 +52,28 @@ struct OutlineWaiting<ID: Hashable> {
   /// Records that several nodes had an identity.
   mutating func insertTwin(_ id: ID) { twins.insert(id) }
 
-  /// Records a group below which checkmarks may wait.
+  /// Records a group that may contain nodes with saved checkmarks.
   mutating func insertGroup(_ id: ID, isDecided: Bool = false) {
     groups[id] = Group(number: groups[id]?.number ?? nextNumber, isDecided: isDecided)
     nextNumber += 1
   }
 
-  /// Forgets that checkmarks may wait below a group.
+  /// Removes a group from those that may contain nodes with saved checkmarks.
   mutating func removeGroup(_ id: ID) { groups[id] = nil }
 
-  /// Whether there are groups below which checkmarks may wait.
+  /// Whether there are groups that may contain nodes with saved checkmarks.
   var hasGroups: Bool { !groups.isEmpty }
 
-  /// Whether checkmarks may wait below a group.
+  /// Whether a group may contain nodes with saved checkmarks.
   func containsGroup(_ id: ID) -> Bool { groups[id] != nil }
 
-  /// Whether a group that hasn't been added had its box set before.
+  /// Whether the box of a group that hasn't been added was set earlier.
   func isDecided(_ id: ID) -> Bool { groups[id]?.isDecided ?? false }
 
   /// The groups, in the order in which they were added.
   var groupIDs: [ID] { groups.sorted { $0.value.number < $1.value.number }.map { $0.key } }
 
-  /// Adds marks of a node.
+  /// Adds marks for a node.
   mutating func add(_ entry: Entry) {
     if entry.place != nil { twins.insert(entry.id) }
     if entry.marks.contains(.selected) { hasSelection = true }
@@ -84,12 +85,12 @@ struct OutlineWaiting<ID: Hashable> {
     }
   }
 
-  /// Removes the entries of an identity for which a node is found.
+  /// Removes those entries of an identity for which a node is found.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - row: The node of an entry; nil if it hasn't been added.
-  /// - Returns: The nodes with their entries.
+  ///   - row: Returns the node of an entry; nil if the node hasn't been added.
+  /// - Returns: The nodes that were found, with their entries.
   mutating func take(
     _ id: ID, _ row: (Entry) -> Int?
   ) -> [(row: Int, entry: Entry)] {
@@ -160,7 +161,8 @@ struct OutlineTwins<ID: Hashable> {
     return OutlineTwinPlace(parent: parent, occurrence: rows.firstIndex(of: node) ?? 0)
   }
 
-  /// The node with an identity at a place, or the first one; nil if there is none.
+  /// The node with an identity at a place, or the first node with that identity if the place is
+  /// nil; nil if there is no such node.
   mutating func node(_ id: ID, at place: OutlineTwinPlace<ID>?) -> Int? {
     guard let place else { return names.rowNumbers(of: id).first }
     let rows = group(id)[place.parent] ?? []

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The nodes that a snapshot names but that are missing from an outline or can't be marked, for a
-/// change.
+/// The nodes in a snapshot that are missing from an outline or can't be marked, for an
+/// ``OutlineChange``.
 struct MissingNodes<ID: Hashable>: Equatable {
   private(set) var selected: [ID] = []
   private(set) var checked: [ID] = []
@@ -19,7 +19,7 @@ struct MissingNodes<ID: Hashable>: Equatable {
 
 extension MissingNodes: Sendable where ID: Sendable {}
 
-/// The nodes of an outline that a snapshot names, and the named nodes that are missing.
+/// The nodes in a snapshot: those that an outline contains, and those that are missing from it.
 struct RestoredNodes<ID: Hashable> {
   private(set) var selected = RowSet()
   private(set) var checked = RowSet()
@@ -108,8 +108,8 @@ struct RestoredNodes<ID: Hashable> {
     return (shown + rows.filter { !outline.forest.isShown($0) })[row.occurrence]
   }
 
-  /// Leaves out the selected nodes that the mode can't hold, and records these and the checked
-  /// nodes that the laws don't allow.
+  /// Leaves out the selected nodes that the mode doesn't allow, and records them, together with the
+  /// checked nodes that the laws don't allow.
   mutating func leaveOut(
     selected selectable: RowSet, _ lawful: BoxMarks, _ forest: Forest, _ mode: BoxMode
   ) {

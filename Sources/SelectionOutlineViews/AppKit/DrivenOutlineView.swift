@@ -5,7 +5,7 @@
   import SelectionCore
   import SelectionViews
 
-  /// The object that represents an item in an outline view, which compares objects.
+  /// The object that represents an item in an outline view; outline views compare items by object.
   final class ItemObject<ID: Hashable> {
     let item: OutlineItem<ID>
     init(_ item: OutlineItem<ID>) { self.item = item }
@@ -16,7 +16,7 @@
   final class ItemObjects<ID: Hashable> {
     private var objects: [OutlineItem<ID>: ItemObject<ID>] = [:]
 
-    /// The object of an item, which is always the same.
+    /// The object of an item; each call returns the same object.
     subscript(item: OutlineItem<ID>) -> ItemObject<ID> {
       if let known = objects[item] { return known }
       let object = ItemObject(item)
@@ -24,11 +24,11 @@
       return object
     }
 
-    /// Forgets the items that no longer exist.
+    /// Removes the objects of items that no longer exist.
     func keep(_ isThere: (OutlineItem<ID>) -> Bool) { objects = objects.filter { isThere($0.key) } }
   }
 
-  /// The items of an outline view, adapted for a driver.
+  /// An outline view as a view of items, adapted for a driver.
   struct DrivenOutlineView<ID: Hashable>: ItemsView {
     let view: NSOutlineView
     let objects: ItemObjects<ID>

@@ -5,14 +5,14 @@
   public import SelectionViews
 
   /// An outline view's delegate and data source, which forwards to the app's delegate all calls
-  /// that it doesn't handle itself, such as those of a data source for dragging.
+  /// that it doesn't handle itself, such as a data source's calls for dragging.
   @MainActor
   public class OutlineDelegateProxy: ForwardingDelegate, NSOutlineViewDelegate,
     NSOutlineViewDataSource
   {
-    /// The app's delegate, which may be set at any time; referenced weakly.
+    /// The app's delegate, which is referenced weakly and may be set at any time.
     ///
-    /// A delegate that forwards to this one is ignored.
+    /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any NSOutlineViewDelegate)? {
       get { target as? any NSOutlineViewDelegate }
       set { target = newValue }

@@ -7,24 +7,25 @@
   public import SelectionViews
   import SelectionAppKit
 
-  /// Connects an outline view of AppKit to an outline: selecting, expanding and collapsing by the
-  /// user are inputs, and the view shows the outline's state.
+  /// Connects an outline view of AppKit to an outline: when the user selects, expands or collapses
+  /// nodes, these are inputs, and the view shows the outline's state.
   ///
   ///     final class FilesController: NSViewController, NSOutlineViewDelegate {
   ///       lazy var driver = OutlineDriver(outlineView, files)
   ///     }
   ///
-  /// It is the view's data source, and its delegate, which forwards each call to the view's
-  /// previous delegate. The previous delegate makes the views of rows, for the node ``id(of:)``. A
-  /// group that isn't loaded is expanded and waits: load its children when `onChange` reports that
-  /// it is expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
+  /// The driver is the view's data source and its delegate, and forwards each delegate call to the
+  /// view's previous delegate. The previous delegate makes the rows' views, and gets the node of an
+  /// item from ``id(of:)``. The user can also expand a group that isn't loaded: load its children
+  /// when `onChange` reports that the group is expanded. The driver's methods are those of
+  /// `SelectionDriving` and `OutlineReceiving`.
   @MainActor
   public final class OutlineDriver<ID: Hashable>: OutlineDelegateProxy, SelectionDriving,
     OutlineReceiving
   {
     /// The outline view, referenced weakly.
     public private(set) weak var outlineView: NSOutlineView?
-    /// The generic driver on which this one is built.
+    /// The generic driver on which this driver is built.
     public let base: SelectionDriver<OutlineSelection<ID>>
 
     private let items: ShownItems<ID>
@@ -35,7 +36,7 @@
     /// - Parameters:
     ///   - outlineView: The view; its delegate, if it has one, becomes the app's delegate.
     ///   - outline: The outline.
-    /// - Complexity: The cost of the view, and O(log *n*) for each group that it shows.
+    /// - Complexity: The cost of the view, plus O(log *n*) for each group that the view shows.
     public init(_ outlineView: NSOutlineView, _ outline: OutlineSelection<ID>) {
       self.outlineView = outlineView
       items = ShownItems(outline)
@@ -54,11 +55,11 @@
     /// The node of an item, for the app's delegate.
     ///
     /// - Parameter item: The item.
-    /// - Returns: Its identity; nil for an object that isn't an item of this driver.
+    /// - Returns: The node's identity; nil for an object that isn't an item of this driver.
     /// - Complexity: O(1).
     public func id(of item: Any) -> ID? { (item as? ItemObject<ID>)?.item.id }
 
-    /// The state of a node's box: `.mixed` if it is partly checked.
+    /// The state of a node's box: `.mixed` if the node is partly checked.
     ///
     /// - Parameter id: The node.
     /// - Returns: The state of a check box.
@@ -71,8 +72,8 @@
       }
     }
 
-    /// The nodes that the open menu applies to: all selected nodes if the clicked node is one of
-    /// them or no row was clicked, otherwise that node alone.
+    /// The nodes that the open menu applies to: all selected nodes if the clicked node is selected
+    /// or no row was clicked, otherwise only the clicked node.
     ///
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var menuRows: [ID] {
@@ -91,15 +92,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let outlineView, outlineView.delegate === self else { return }
       outlineView.delegate = nil
       outlineView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let outlineView, !leadsHere(outlineView.delegate) else { return }
       delegate = outlineView.delegate

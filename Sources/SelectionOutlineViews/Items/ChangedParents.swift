@@ -4,7 +4,7 @@ import SelectionCore
 import SelectionOutline
 import SelectionViews
 
-/// The parents that exist both before and after a change, and under which a view may have to change
+/// The parents that exist both before and after a change and under which a view may have to change
 /// items.
 struct ChangedParents<ID: Hashable> {
   /// The maximum number of children to visit in order to find the parents of inserted, removed or
@@ -15,10 +15,10 @@ struct ChangedParents<ID: Hashable> {
   private let new: OutlineSelection<ID>
   private let mapping: IndexMapping?
   private var seen: Set<Int?> = []
-  /// The parents' old and new numbers; nil is the parent of the roots.
+  /// The parents' old and new numbers; nil stands for the parent of the roots.
   private(set) var found: [(old: Int?, new: Int?)] = []
 
-  /// Finds the parents; nil if too much has changed.
+  /// Finds the parents; returns nil if too much has changed.
   @MainActor
   init?(
     from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, _ change: OutlineChange<ID>

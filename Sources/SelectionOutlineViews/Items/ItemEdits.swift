@@ -4,9 +4,9 @@ import SelectionCore
 import SelectionOutline
 import SelectionViews
 
-/// The items that a view has to remove and to insert, under each of their parents.
+/// The items that a view has to remove and insert, under each of their parents.
 struct ItemEdits<ID: Hashable> {
-  /// The places of a parent's children, or of roots.
+  /// The places of a parent's children, or of the roots.
   struct Edit {
     var parent: OutlineItem<ID>?
     /// The places before the change.
@@ -17,12 +17,12 @@ struct ItemEdits<ID: Hashable> {
 
   /// The changes, parent by parent.
   private(set) var edits: [Edit] = []
-  /// The children of these parents after the change.
+  /// The children of the changed parents after the change.
   private(set) var lists: [(parent: OutlineItem<ID>?, children: [OutlineItem<ID>])] = []
-  /// The inserted nodes and the parents, in whose subtrees groups may have to be expanded.
+  /// The inserted nodes and the parents; groups in their subtrees may have to be expanded.
   private(set) var nodesToMatch = RowSet()
 
-  /// Compares two states; nil if the view should be reloaded.
+  /// Compares two states; returns nil if the view should be reloaded.
   @MainActor
   init?(
     from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, _ change: OutlineChange<ID>,

@@ -2,12 +2,12 @@
 
 /// A view of items that opens and closes its groups, such as an `NSOutlineView`.
 ///
-/// It asks for the children of an item when the item is expanded.
+/// The view asks for an item's children when the item is expanded.
 @MainActor
 package protocol ItemsView<ID> {
   associatedtype ID: Hashable
 
-  /// Whether the view is in a window; otherwise it is reloaded rather than animated.
+  /// Whether the view is in a window; otherwise changes reload the view rather than animate it.
   var isOnScreen: Bool { get }
   /// Whether an item is expanded in the view.
   func isExpanded(_ item: OutlineItem<ID>) -> Bool
@@ -19,6 +19,6 @@ package protocol ItemsView<ID> {
   func performItems(_ body: () -> Void)
   /// Removes some of an item's children, or some roots.
   func removeItems(at places: [Int], of parent: OutlineItem<ID>?)
-  /// Inserts children of an item, or roots; the view then asks for them.
+  /// Inserts children of an item, or roots; the view then asks for the new items.
   func insertItems(at places: [Int], of parent: OutlineItem<ID>?)
 }

@@ -3,26 +3,27 @@
 import SelectionCore
 import SelectionOutline
 
-/// A node as an item of a view, whose items must be distinct: an identity, and the number of nodes
-/// before it with the same identity.
+/// A node as an item of a view that requires distinct items: the node's identity, and the number of
+/// preceding nodes with the same identity.
 public struct OutlineItem<ID: Hashable>: Hashable {
   /// The identity of the node.
   public let id: ID
-  /// The number of nodes before it, in preorder, with the same identity.
+  /// The number of nodes with the same identity that precede the node in preorder.
   let twin: Int
 }
 
 extension OutlineItem: Sendable where ID: Sendable {}
 
 extension OutlineItem: CustomStringConvertible {
-  /// The identity, with a number such as in `a.txt (2)` if other nodes before it have the same.
+  /// The identity, followed by a number, as in `a.txt (2)`, if preceding nodes have the same
+  /// identity.
   public var description: String { twin == 0 ? "\(id)" : "\(id) (\(twin + 1))" }
 }
 
 extension OutlineSelection {
   /// The item of a node.
   ///
-  /// - Complexity: O(log *n*), and O(*t*) for *t* nodes with the identity.
+  /// - Complexity: O(log *n*), plus O(*t*) for *t* nodes with the identity.
   func item(ofNode node: Int) -> OutlineItem<ID>? {
     guard let id = name(ofRow: node) else { return nil }
     guard table.hasDuplicates else { return OutlineItem(id: id, twin: 0) }
@@ -30,7 +31,7 @@ extension OutlineSelection {
     return OutlineItem(id: id, twin: twins.firstIndex(of: node) ?? 0)
   }
 
-  /// The node of an item, or nil if the outline has none.
+  /// The node of an item, or nil if the outline doesn't contain the node.
   ///
   /// - Complexity: As ``item(ofNode:)``.
   func node(of item: OutlineItem<ID>) -> Int? {
@@ -40,7 +41,7 @@ extension OutlineSelection {
   }
 
   /// The children of a node that a view shows when the node is expanded: the children that pass the
-  /// filter, or above nodes that do; the roots if the node is nil.
+  /// filter or are above nodes that pass it; the roots if the node is nil.
   ///
   /// - Complexity: O(*k* log *n*) for *k* children.
   func childItems(ofNode node: Int?) -> [OutlineItem<ID>] {
@@ -53,7 +54,7 @@ extension OutlineSelection {
     node.map { forest.isShown($0) && !forest.collapsed.contains($0) } ?? true
   }
 
-  /// The roots, and the children of each group that shows any, in preorder.
+  /// The roots, and the children of each group that shows children, in preorder.
   ///
   /// - Complexity: O(*k* log *n*) for *k* shown nodes.
   package var nestedItems: [(parent: OutlineItem<ID>?, children: [OutlineItem<ID>])] {
@@ -65,7 +66,7 @@ extension OutlineSelection {
 
   /// The groups in a range of nodes that are shown, in preorder.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of shown nodes and of groups.
+  /// - Complexity: O(*r* log *n*) for *r* runs of shown nodes and groups.
   func shownGroups(in nodes: Range<Int>) -> RowSet {
     let groups = RowSet(nodes).subtracting(forest.childless)
       .union(forest.emptyGroups.intersection(RowSet(nodes)))

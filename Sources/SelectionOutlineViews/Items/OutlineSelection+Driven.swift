@@ -5,7 +5,7 @@ public import SelectionOutline
 public import SelectionViews
 
 extension OutlineSelection: DrivenTable {
-  /// False, because only the table inside an outline is always being edited.
+  /// False, because the outline itself isn't being edited; only the table inside it always is.
   public var showsEditing: Bool { false }
 
   /// False, because a box has three states, which the app draws.
@@ -20,7 +20,7 @@ extension OutlineSelection: DrivenTable {
     return traits.union(.selected)
   }
 
-  /// The nodes in view that look different, including their triangle, box or level.
+  /// The nodes in view that look different, including differences in their triangle, box or level.
   ///
   /// - Complexity: As `OutlineChange.rowsToRedraw(in:)`.
   public func rowsToRedraw(among visible: [RowPath], after change: OutlineChange<ID>) -> [RowPath] {

@@ -4,13 +4,13 @@ package import SelectionOutline
 package import SelectionViews
 import SelectionCore
 
-/// The expansion of items by the user.
+/// The expansion and collapse of items by the user.
 extension ShownItems {
   /// Shows every change of a driver in a view.
   ///
   /// - Parameters:
   ///   - driver: The driver.
-  ///   - view: Returns the view, as long as it exists.
+  ///   - view: Returns the view; nil if it no longer exists.
   package func follow(
     _ driver: SelectionDriver<OutlineSelection<ID>>, in view: @escaping () -> (any ItemsView<ID>)?
   ) {
@@ -24,8 +24,8 @@ extension ShownItems {
     if !isShowing { driver.viewWillPerform() }
   }
 
-  /// Call this when the view has expanded or collapsed an item; the table follows, unless the view
-  /// has only shown a change of the table.
+  /// Call this when the view has expanded or collapsed an item; the table is changed accordingly,
+  /// unless the view has only shown a change of the table.
   package func view(
     didExpand isExpanded: Bool, _ item: OutlineItem<ID>,
     _ driver: SelectionDriver<OutlineSelection<ID>>

@@ -3,21 +3,22 @@
 package import SelectionCore
 package import SelectionOutline
 
-/// The items that a view shows, and the steps by which it shows a new state of the outline.
+/// The items that a view shows, and the operations with which the view shows a new state of the
+/// outline.
 @MainActor
 package final class ShownItems<ID: Hashable> {
-  /// The outline as the view shows it.
+  /// The state of the outline that the view shows.
   package private(set) var outline: OutlineSelection<ID>
   /// Whether the view is being changed, so that its calls aren't inputs.
   package private(set) var isShowing = false
-  /// The children for which the view has asked.
+  /// The children that the view has asked for.
   private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
 
   package init(_ outline: OutlineSelection<ID>) { self.outline = outline }
 
   /// The children of an item, or the roots.
   ///
-  /// - Complexity: O(1) on average; the first time, O(*k* log *n*) for *k* children.
+  /// - Complexity: O(1) on average; for the first call, O(*k* log *n*) for *k* children.
   package func children(of parent: OutlineItem<ID>?) -> [OutlineItem<ID>] {
     if let known = lists[parent] { return known }
     let node = parent.flatMap(outline.node)
@@ -46,15 +47,15 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  /// Shows a new state of the outline: expands and collapses, or inserts and removes items, or
-  /// reloads them if there is too much to change, or nodes share an identity.
+  /// Shows a new state of the outline: expands and collapses items, inserts and removes items, or
+  /// reloads all items if there is too much to change or nodes share an identity.
   ///
   /// - Parameters:
   ///   - next: The outline.
-  ///   - change: The change to it.
+  ///   - change: The change that led to the new state.
   ///   - view: The view.
-  /// - Complexity: The cost of the view; O(log *n*) for each expanded or collapsed group, and for
-  ///   each group that they show.
+  /// - Complexity: The cost of the view, plus O(log *n*) for each expanded or collapsed group and
+  ///   for each group that becomes visible below one.
   package func show(
     _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
   ) {
@@ -93,7 +94,8 @@ package final class ShownItems<ID: Hashable> {
     isShowing = wasShowing
   }
 
-  /// Expands and collapses nodes, and the groups that they show, in the view as in the outline.
+  /// Expands and collapses nodes, and the groups that become visible below them, in the view as in
+  /// the outline.
   private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
     var end = 0
     for node in nodes where node >= end && outline.forest.isShown(node) {
@@ -108,7 +110,7 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  /// Expands and collapses the groups that are shown in a range, each after the groups above it.
+  /// Expands and collapses the shown groups in a range, each group after the groups above it.
   private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
     for group in outline.shownGroups(in: nodes) {
       guard let item = outline.item(ofNode: group) else { continue }

@@ -7,18 +7,19 @@
   public import UIKit
   import SelectionUIKit
 
-  /// Connects a list of a collection view to an outline: selecting, expanding and checking by the
-  /// user are inputs, and the list shows the outline's state.
+  /// Connects a list of a collection view to an outline: when the user selects, expands or checks
+  /// nodes, these are inputs, and the list shows the outline's state.
   ///
   ///     lazy var driver = OutlineDriver(collectionView, files) {
   ///       view, indexPath, file in
   ///       view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: file)
   ///     }
   ///
-  /// It is the view's delegate, as a `CollectionDriver`, and makes its data source, whose section
-  /// snapshots indent the rows. The triangles and boxes are accessories of the cells. A group that
-  /// isn't loaded is expanded and waits: load its children when `onChange` reports that it is
-  /// expanded. Its methods are those of `SelectionDriving` and `OutlineReceiving`.
+  /// Like a `CollectionDriver`, this driver is the view's delegate. It also makes the view's data
+  /// source, whose section snapshots indent the rows. The triangles and boxes are accessories of
+  /// the cells. The user can also expand a group that isn't loaded: load its children when
+  /// `onChange` reports that the group is expanded. The driver's methods are those of
+  /// `SelectionDriving` and `OutlineReceiving`.
   @available(iOS 14.0, *)
   @MainActor
   public final class OutlineDriver<ID: Hashable & Sendable>: SelectionDriving, OutlineReceiving {
@@ -36,8 +37,8 @@
     /// Connects a collection view to an outline.
     ///
     /// - Parameters:
-    ///   - collectionView: The view, with a list layout; its delegate, if it has one, becomes the
-    ///     app's delegate.
+    ///   - collectionView: The view, which must have a list layout; its delegate, if it has one,
+    ///     becomes the app's delegate.
     ///   - outline: The outline.
     ///   - cell: Returns the cell of a node, without accessories.
     /// - Complexity: O(*k* log *n*) for *k* shown nodes.
@@ -63,7 +64,7 @@
       applySnapshot()
     }
 
-    /// The generic driver on which this one is built.
+    /// The generic driver on which this driver is built.
     ///
     /// - Complexity: O(1).
     public var base: SelectionDriver<OutlineSelection<ID>> { driver.base }
@@ -79,7 +80,7 @@
         animatingDifferences: animatesChanges && collectionView?.window != nil)
     }
 
-    /// Gives a cell its triangle and its box.
+    /// Sets the triangle and the box of a cell.
     private func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
       guard let cell = cell as? UICollectionViewListCell, let id = driver.id(at: indexPath)
       else { return }

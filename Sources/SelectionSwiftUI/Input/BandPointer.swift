@@ -3,7 +3,8 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer outside all rows: a click deselects everything, and a drag draws a band.
+  /// The pointer when it goes down outside all rows: a click deselects all rows, and a drag draws a
+  /// band.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class BandPointer<Model: ObservableSelection> {
@@ -16,7 +17,7 @@
       tracker = PointerTracker(settings: settings)
     }
 
-    /// The frame of the band, in the coordinates of the content; nil if there is none.
+    /// The frame of the band, in the coordinates of the content; nil if no band is being drawn.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 
     /// Called when the pointer goes down outside all rows.
@@ -40,7 +41,7 @@
     /// - Parameters:
     ///   - place: The point, in the coordinates of the content.
     ///   - time: The time in seconds.
-    ///   - frames: The rows that are laid out, with their frames in the same coordinates.
+    ///   - frames: The rows that are laid out, with their frames in the coordinates of the content.
     ///   - model: The model.
     ///   - profile: The conventions.
     package func move(

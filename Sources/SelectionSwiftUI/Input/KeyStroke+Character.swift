@@ -3,7 +3,7 @@
 public import SelectionCore
 
 extension KeyStroke {
-  /// Creates the stroke of a key that Apple's frameworks name by a character, such as
+  /// Creates the stroke of a key that Apple's frameworks represent by a character, as in
   /// `KeyEquivalent` and `charactersIgnoringModifiers`.
   ///
   /// Arrows and other function keys have characters from U+F700 on.

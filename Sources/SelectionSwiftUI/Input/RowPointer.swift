@@ -3,12 +3,12 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer over one row: applies the events of its gesture to the model.
+  /// The pointer over a row, which applies the gesture's events to the model.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class RowPointer<Model: ObservableSelection> {
     private var tracker: PointerTracker<Model.ID>
-    /// The rows to which a menu would have applied when the row was last pressed.
+    /// The rows to which a menu would have applied at the time of the last press on the row.
     private var pressed: [Model.ID] = []
 
     package init() {

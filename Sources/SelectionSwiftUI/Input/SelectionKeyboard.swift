@@ -4,7 +4,7 @@
   package import SelectionLists
   package import SelectionObservation
 
-  /// The keyboard of a model: keys of the profile, and type-ahead.
+  /// Keyboard input for a model: the profile's keys, and type-ahead.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class SelectionKeyboard<Model: ObservableSelection> {
@@ -23,7 +23,7 @@
     ///   - profile: The conventions.
     ///   - label: The label of a row for type-ahead; nil to disable it.
     /// - Returns: Whether the key has a meaning.
-    /// - Complexity: The cost of the input; O(*n*) labels for a letter.
+    /// - Complexity: The cost of the input; for a letter, reading O(*n*) labels.
     package func take(
       _ stroke: KeyStroke, at time: Double, in model: Model,
       pageRows: Int, columns: Int, profile: InputProfile, label: ((Model.ID) -> String)?

@@ -26,7 +26,7 @@
   }
 
   extension KeyModifiers {
-    /// Creates the modifiers of a key or a gesture.
+    /// Creates the modifiers for a key or a gesture.
     ///
     /// - Complexity: O(1).
     public init(_ modifiers: EventModifiers) {
@@ -37,7 +37,8 @@
     }
 
     #if os(macOS)
-      /// The modifiers of the event being handled, rather than those that are currently held.
+      /// The modifiers of the event that is being handled, which may differ from the modifiers
+      /// currently held.
       @MainActor
       static var ofCurrentEvent: KeyModifiers {
         let flags = NSApplication.shared.currentEvent?.modifierFlags ?? NSEvent.modifierFlags

@@ -13,8 +13,8 @@
   extension View {
     /// Calls closures when a pointer goes down on a view, moves, and goes up.
     ///
-    /// On the Mac it is a drag without a minimum length. Elsewhere such a drag would keep a scroll
-    /// view from scrolling, so there the closures are called when a tap ends.
+    /// On the Mac, the gesture is a drag without a minimum length. On other platforms, such a drag
+    /// would keep a scroll view from scrolling, so the closures are called when a tap ends.
     func selectionGesture(
       down: @escaping (GesturePoint) -> Void, moved: @escaping (GesturePoint) -> Void,
       up: @escaping (GesturePoint) -> Void
@@ -66,7 +66,7 @@
       }
     }
   #else
-    /// A tap while exactly some modifiers are held.
+    /// A tap while exactly the given modifiers are held.
     @available(iOS 17.0, *)
     @MainActor
     private func tap(

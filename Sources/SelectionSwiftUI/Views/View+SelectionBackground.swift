@@ -2,15 +2,16 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Lets the user click outside the rows of a container, which deselects them, and on the Mac
-    /// draw a band from there.
+    /// Lets the user click outside a container's rows, which deselects them, and on the Mac draw a
+    /// band that starts outside the rows.
     ///
     ///     ScrollView {
     ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
     ///     }
     ///
-    /// Use it on the content of a scroll view, so that the band scrolls with it. Its rows are the
-    /// views with `selectable(_:in:profile:isHighlighted:open:)`.
+    /// Apply this modifier to the content of a scroll view, so that the band scrolls with the
+    /// content. The content's rows are the views with
+    /// `selectable(_:in:profile:isHighlighted:open:)`.
     /// - Parameters:
     ///   - model: The model.
     ///   - profile: The conventions.

@@ -7,7 +7,7 @@
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
     /// Handles the keyboard for a container of rows: arrows, page keys, home and end, with ⇧ and ⌘,
-    /// ⌘A, escape and space, by the platform's conventions, and type-ahead.
+    /// as well as ⌘A, escape and space, according to the platform's conventions; also type-ahead.
     ///
     ///     ScrollView { LazyVGrid(columns: columns) { … } }
     ///       .selectionKeys(model, columns: 4, pageRows: 12) { $0.title }
@@ -18,7 +18,7 @@
     ///   - pageRows: The number of rows on a page.
     ///   - profile: The conventions.
     ///   - label: The label of a row for type-ahead; nil to disable it.
-    /// - Returns: The container, which can have the focus.
+    /// - Returns: The container, which can receive the focus.
     public func selectionKeys<Model: ObservableSelection>(
       _ model: Model, columns: Int = 1, pageRows: Int = 10,
       profile: InputProfile = .platform, label: ((Model.ID) -> String)? = nil

@@ -8,7 +8,7 @@
 ///         state.isChecked ? .green : nil
 ///     }
 ///
-/// The driver sets ``isChecked`` of the cells that it configures.
+/// The driver sets ``isChecked`` for the cells that it configures.
 open class CheckableCell: UITableViewCell {
   /// Whether the row is checked.
   public var isChecked = false {
@@ -38,6 +38,6 @@ extension UICellConfigurationState {
 
 @available(iOS 14, tvOS 14, *)
 extension UIConfigurationStateCustomKey {
-  /// The key for whether the row of a ``CheckableCell`` is checked.
+  /// The key of the state that contains whether the row of a ``CheckableCell`` is checked.
   public static let isChecked = UIConfigurationStateCustomKey("SelectionCore.isChecked")
 }

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A screen of checkmark lists, such as settings or a packing list: a tap checks and unchecks.
+/// A screen of checkmark lists, such as settings or a packing list; a tap checks or unchecks a row.
 ///
 ///     let screen = try CheckmarkListController(
 ///       [
@@ -23,8 +23,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let style: UITableView.Style
   private var loaded: TableDriver<IdentifiedTable<ID>>?
 
-  /// Configures a cell with more than the text of its row, such as a detail text or an image;
-  /// called for each cell that becomes visible.
+  /// Adds to a cell more than its row's text, such as a detail text or an image; called for each
+  /// cell that becomes visible.
   ///
   ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id]
   ///     }
@@ -36,11 +36,11 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - style: The style of the table view; by default `.insetGrouped` if the system has it, else
-  ///     `.grouped`.
+  ///   - style: The style of the table view; by default `.insetGrouped` if the system provides it,
+  ///     otherwise `.grouped`.
   ///   - text: The text of an identity's row.
   /// - Throws: `SelectionError` if a checked identity isn't in its section, or an exclusive section
-  ///   has several.
+  ///   has several checked identities.
   /// - Complexity: O(*n*) for *n* rows.
   public init(
     _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .ofLists,
@@ -56,9 +56,9 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// Not available, because a nib can't contain the rows.
   public required init?(coder: NSCoder) { nil }
 
-  /// The driver of the table view; its table has the checkmarks.
+  /// The driver of the table view; the driver's table contains the checkmarks.
   ///
-  /// Reading it loads the view.
+  /// Reading the driver loads the view.
   public var driver: TableDriver<IdentifiedTable<ID>> {
     loadViewIfNeeded()
     if let loaded { return loaded }
@@ -79,11 +79,11 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.change { $0 = table }
   }
 
-  /// The choice in an exclusive section, even if its row is hidden.
+  /// The choice in an exclusive section, even if the chosen row is hidden.
   ///
   /// - Parameter section: The number of the section.
-  /// - Returns: The checked row; nil if there is none, if it is the row for "none", or if the
-  ///   section is inclusive.
+  /// - Returns: The identity of the checked row; nil if no row is checked, if the checked row is
+  ///   the row for "none", or if the section is inclusive.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
     guard sections.indices.contains(section), sections[section].kind == .exclusive,
@@ -106,12 +106,12 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// Updates the screen to new sections.
   ///
   /// Sections are matched by title. An existing row keeps its checkmark, even in another section;
-  /// `checked` applies to new ones, and in an exclusive list only if nothing is checked there.
+  /// `checked` applies to new rows, but in an exclusive list only if no row is checked there.
   /// - Parameters:
   ///   - sections: The sections after the change.
-  ///   - vanished: How identities missing from all sections are treated.
-  /// - Throws: `SelectionError` if a checked identity isn't in its section, with nothing changed.
-  /// - Complexity: O(*n*) for *n* rows before and after.
+  ///   - vanished: How to treat identities that are missing from all sections.
+  /// - Throws: `SelectionError` if a checked identity isn't in its section; nothing changes then.
+  /// - Complexity: O(*n*) for *n* old and new rows together.
   public func update(
     to sections: [CheckmarkSection<ID>], vanished: VanishedRows
   ) throws(SelectionError) {
@@ -122,21 +122,21 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     }
   }
 
-  /// Restores a saved state, and from now on saves every change.
+  /// Restores a saved state, and then saves every change.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(
   ///       key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
   /// Saved marks of missing rows are kept until the rows are added. If a save fails, `onFailure` is
-  /// called, the screen keeps the change, and the next change saves again. This doesn't use
-  /// `onChange` of the driver, which the app may set.
+  /// called, the screen keeps the change, and the next change saves the state again. This method
+  /// doesn't use the driver's `onChange`, which the app may set.
   /// - Parameters:
   ///   - load: Reads the saved state, or returns nil if there is none.
   ///   - save: Saves the state.
   ///   - onFailure: Called with the error if a save fails.
-  /// - Throws: The errors of `load`, and those of `IdentifiedTable.restore(_:missing:)`.
-  /// - Complexity: The cost of `IdentifiedTable.restore(_:missing:)`, and for each change that of
+  /// - Throws: The errors that `load` and `IdentifiedTable.restore(_:missing:)` throw.
+  /// - Complexity: The cost of `IdentifiedTable.restore(_:missing:)`; for each change, the cost of
   ///   `IdentifiedTable.snapshot`.
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,

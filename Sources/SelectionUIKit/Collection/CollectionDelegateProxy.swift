@@ -8,9 +8,9 @@
   /// implement has the collection view's default behavior.
   @MainActor
   public class CollectionDelegateProxy: ForwardingDelegate, UICollectionViewDelegate {
-    /// The app's delegate, which may be set at any time; referenced weakly.
+    /// The app's delegate, which is referenced weakly and may be set at any time.
     ///
-    /// A delegate that forwards to this one is ignored.
+    /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any UICollectionViewDelegate)? {
       get { target as? any UICollectionViewDelegate }
       set { target = newValue }
@@ -22,42 +22,42 @@
     /// Calls `delegateDidChange()`.
     public final override func targetDidChange() { delegateDidChange() }
 
-    /// Asks the app's delegate; the default is true.
+    /// Forwards the call to the app's delegate; returns true by default.
     public func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
       delegate?.collectionView?(collectionView, shouldHighlightItemAt: indexPath) ?? true
     }
 
-    /// Asks the app's delegate; the default is true.
+    /// Forwards the call to the app's delegate; returns true by default.
     public func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { delegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath) ?? true }
 
-    /// Asks the app's delegate; the default is true.
+    /// Forwards the call to the app's delegate; returns true by default.
     public func collectionView(
       _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
       delegate?.collectionView?(collectionView, shouldDeselectItemAt: indexPath) ?? true
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { delegate?.collectionView?(collectionView, didSelectItemAt: indexPath) }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) { delegate?.collectionView?(collectionView, didDeselectItemAt: indexPath) }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) { delegate?.collectionView?(collectionView, willDisplay: cell, forItemAt: indexPath) }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -65,7 +65,7 @@
 
     // tvOS has no pans with two fingers.
     #if !os(tvOS)
-      /// Calls the app's delegate.
+      /// Forwards the call to the app's delegate.
       public func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -74,7 +74,7 @@
           collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
       }
 
-      /// Calls the app's delegate.
+      /// Forwards the call to the app's delegate.
       public func collectionViewDidEndMultipleSelectionInteraction(
         _ collectionView: UICollectionView
       ) { delegate?.collectionViewDidEndMultipleSelectionInteraction?(collectionView) }

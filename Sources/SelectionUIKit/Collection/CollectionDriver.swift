@@ -4,8 +4,8 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Connects a collection view, a list or a grid, to a table: the user's actions on the view are
-  /// inputs of the table, and the view shows the table's state.
+  /// Connects a collection view that shows a list or a grid to a table: the user's actions on the
+  /// view are inputs of the table, and the view shows the table's state.
   ///
   ///     final class PhotosController: UICollectionViewController {
   ///       lazy var driver = CollectionDriver(
@@ -13,19 +13,19 @@
   ///         IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
   ///     }
   ///
-  /// It is the view's delegate, and forwards each call to the view's previous delegate, as
-  /// ``TableDriver`` does for a table view. Its methods are those of `SelectionDriving`. The data
-  /// source is the app's, and must call ``configure(_:at:)`` for its cells.
+  /// The driver is the view's delegate, and forwards each call to the view's previous delegate, as
+  /// ``TableDriver`` does for a table view. The driver's methods are those of `SelectionDriving`.
+  /// The app provides the data source, which must call ``configure(_:at:)`` for its cells.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: CollectionDelegateProxy,
     SelectionDriving
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
-    /// Configures a cell with more than its state in the table; called for each cell that becomes
+    /// Adds to a cell more than its item's state in the table; called for each cell that becomes
     /// visible or looks different.
     public var configureCell: ((UICollectionViewCell, IndexPath) -> Void)?
-    /// The generic driver on which this one is built.
+    /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
 
     /// Connects a collection view to a table.
@@ -50,14 +50,14 @@
     /// The identity of an item, for the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: Its identity; nil if the item doesn't exist or has none.
+    /// - Returns: The identity; nil if the item doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> Table.Row? {
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected identities if the item is one
-    /// of them, otherwise its identity alone.
+    /// The identities that a menu on an item applies to: all selected identities if the item is
+    /// selected, otherwise only its own identity.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
@@ -66,8 +66,8 @@
       base.menuRows(at: RowPath(indexPath))
     }
 
-    /// Configures a cell for its item: sets the checkmark for a row of a checkmark list, in a
-    /// list's cell, and the accessibility traits for its state.
+    /// Configures a cell for its item: sets the checkmark if the item belongs to a checkmark list
+    /// and the cell is a list cell, and sets the accessibility traits for the item's state.
     ///
     /// - Parameters:
     ///   - cell: The cell.
@@ -91,10 +91,10 @@
     /// - Parameters:
     ///   - snapshot: The sections and items after the change.
     ///   - dataSource: The view's data source.
-    ///   - vanished: How items missing from the snapshot are treated.
+    ///   - vanished: How to treat items that are missing from the snapshot.
     ///   - animatingDifferences: Whether the view animates the change.
     /// - Returns: The resulting change, or nil if there are too many items.
-    /// - Complexity: O(*n*) for *n* items before and after.
+    /// - Complexity: O(*n*) for *n* old and new items together.
     @discardableResult
     public func apply<SectionID: Hashable & Sendable, ID: Hashable & Sendable>(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
@@ -113,15 +113,16 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view checks only once which methods it has.
+    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+    /// view checks only once which methods its delegate has.
     override func delegateDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
       collectionView.delegate = self
     }
 
-    /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-    /// delegate.
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
     private func takeViewBack() {
       guard let collectionView, !leadsHere(collectionView.delegate) else { return }
       delegate = collectionView.delegate
@@ -151,7 +152,8 @@
       return super.collectionView(collectionView, shouldDeselectItemAt: IndexPath(row))
     }
 
-    /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
+    /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
+    /// delegate.
     private func tell(_ events: [SelectionEvent]) {
       guard let collectionView else { return }
       for event in events {
@@ -180,8 +182,8 @@
 
     // MARK: - The view's delegate
 
-    /// Asks the app's delegate; disabled items and items that a tap can't change aren't
-    /// highlighted.
+    /// Forwards the call to the app's delegate; disabled items and items that a tap can't change
+    /// aren't highlighted.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool {
@@ -191,7 +193,7 @@
       return false
     }
 
-    /// Asks the app's delegate and the table, either of which may refuse.
+    /// Returns whether both the app's delegate and the table allow the input.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool {
@@ -203,7 +205,7 @@
       return false
     }
 
-    /// Asks the app's delegate and the table, either of which may refuse.
+    /// Returns whether both the app's delegate and the table allow the input.
     public override func collectionView(
       _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool {
@@ -215,21 +217,21 @@
       return false
     }
 
-    /// Taps the row of the table, and calls the app's delegate for the selected and deselected
+    /// Taps the row in the table, and calls the app's delegate for the selected and deselected
     /// rows.
     public override func collectionView(
       _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
     ) { base.viewSelected(RowPath(indexPath)) }
 
-    /// Taps the row of the table, and calls the app's delegate for the selected and deselected
+    /// Taps the row in the table, and calls the app's delegate for the selected and deselected
     /// rows.
     public override func collectionView(
       _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
     ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
 
     #if !os(tvOS)
-      /// Whether a pan may begin: the answer of the app's delegate, or of the table's policy if the
-      /// delegate has no such method.
+      /// Whether a pan may begin; the app's delegate decides, or the table's policy if the delegate
+      /// has no such method.
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -239,20 +241,20 @@
           ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
       }
 
-      /// Begins a pan of the table, and editing, if the app's delegate hasn't done so.
+      /// Begins a pan in the table, and begins editing if the app's delegate hasn't done so.
       public override func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) { base.take(.beginPan(RowPath(indexPath))) }
 
-      /// Ends the pan of the table.
+      /// Ends the pan in the table.
       public override func collectionViewDidEndMultipleSelectionInteraction(
         _ collectionView: UICollectionView
       ) { base.take(.endPan) }
     #endif
 
-    /// Configures the cell for the current state of its item, because it may have been made
-    /// earlier.
+    /// Configures the cell for the current state of its item, which may have changed since the cell
+    /// was made.
     public override func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -262,7 +264,7 @@
       super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
 
-    /// Reports to the driver that the cell may be reused for another item.
+    /// Notifies the driver that the cell may be reused for another item.
     public override func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath

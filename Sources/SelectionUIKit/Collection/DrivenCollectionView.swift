@@ -4,7 +4,7 @@
   import SelectionCore
   import SelectionViews
 
-  /// A collection view, adapted for a driver; its items are rows.
+  /// A collection view adapted for a driver; its items are rows.
   struct DrivenCollectionView: SelectingView {
     let view: UICollectionView
 
@@ -61,14 +61,15 @@
     var isEditingRows: Bool? {
       if #available(iOS 14, tvOS 14, *) { view.isEditing } else { nil }
     }
-    /// Begins or ends editing, also in the view's controller, whose edit button shows it.
+    /// Begins or ends editing in the view, and in the view's controller, whose edit button shows
+    /// the state.
     func setEditingRows(_ isEditing: Bool, animated: Bool) {
       guard #available(iOS 14, tvOS 14, *) else { return }
       controller?.setEditing(isEditing, animated: animated)
       if view.isEditing != isEditing { view.isEditing = isEditing }
     }
 
-    /// The controller of this view, if it is the app's delegate, as it is by default.
+    /// The controller of this view, if the controller is the app's delegate, as it is by default.
     private var controller: UICollectionViewController? {
       var answering = view.delegate
       while let proxy = answering as? CollectionDelegateProxy { answering = proxy.delegate }
@@ -80,7 +81,7 @@
   }
 
   extension UICollectionView {
-    /// Whether several items can be selected, in the current state of editing.
+    /// Whether several items can be selected in the current editing state.
     var allowsSeveralItems: Bool {
       guard #available(iOS 14, tvOS 14, *), isEditing else { return allowsMultipleSelection }
       return allowsMultipleSelectionDuringEditing

@@ -3,12 +3,13 @@
   /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
   /// itself.
   ///
-  /// With the test double, each method is forwarded by name; with UIKit, by its selector.
+  /// With the test double, each method has its own forwarding method; with UIKit, calls are
+  /// forwarded by selector.
   @MainActor
   public class DelegateProxy: UITableViewDelegate {
-    /// The app's delegate, which may be set at any time; referenced weakly.
+    /// The app's delegate, which is referenced weakly and may be set at any time.
     ///
-    /// A delegate that forwards to this one is ignored.
+    /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any UITableViewDelegate)? {
       get { target }
       set {
@@ -29,117 +30,117 @@
     /// Called when the app has set another delegate.
     func delegateDidChange() {}
 
-    /// Whether a delegate is this one, or forwards to it.
+    /// Whether a delegate is this proxy, or forwards its calls to this proxy.
     func leadsHere(_ delegate: (any UITableViewDelegate)?) -> Bool {
       var next = delegate
       while let proxy = next as? DelegateProxy, proxy !== self { next = proxy.delegate }
       return next === self
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
       -> Bool
     {
       answering.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didHighlightRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didUnhighlightRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath)
       -> IndexPath?
     {
       answering.tableView(tableView, willSelectRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath)
       -> IndexPath?
     {
       answering.tableView(tableView, willDeselectRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didSelectRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       answering.tableView(tableView, didDeselectRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableViewSelectionDidChange(_ tableView: UITableView) {
       answering.tableViewSelectionDidChange(tableView)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool {
       answering.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, performPrimaryActionForRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
     ) {
       answering.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
       answering.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
       answering.tableViewDidEndMultipleSelectionInteraction(tableView)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
       -> UITableViewCell.EditingStyle
     {
       answering.tableView(tableView, editingStyleForRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       answering.tableView(tableView, willBeginEditingRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
       answering.tableView(tableView, didEndEditingRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
       toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -149,51 +150,51 @@
         toProposedIndexPath: proposedDestinationIndexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
       answering.tableView(tableView, canFocusRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
     ) -> Bool {
       answering.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     {
       answering.tableView(tableView, heightForRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int)
       -> CGFloat
     {
       answering.tableView(tableView, heightForHeaderInSection: section)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int)
       -> CGFloat
     {
       answering.tableView(tableView, heightForFooterInSection: section)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
     {
       answering.tableView(tableView, viewForHeaderInSection: section)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
     {
       answering.tableView(tableView, viewForFooterInSection: section)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
@@ -201,28 +202,28 @@
       answering.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       answering.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// Asks the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       answering.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
       answering.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath

@@ -7,9 +7,9 @@
   /// implement has the table view's default behavior.
   @MainActor
   public class DelegateProxy: ForwardingDelegate, UITableViewDelegate {
-    /// The app's delegate, which may be set at any time; referenced weakly.
+    /// The app's delegate, which is referenced weakly and may be set at any time.
     ///
-    /// A delegate that forwards to this one is ignored.
+    /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any UITableViewDelegate)? {
       get { target as? any UITableViewDelegate }
       set { target = newValue }
@@ -21,12 +21,12 @@
     /// Calls `delegateDidChange()`.
     public final override func targetDidChange() { delegateDidChange() }
 
-    /// Asks the app's delegate; the default is true.
+    /// Forwards the call to the app's delegate; returns true by default.
     public func tableView(
       _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { delegate?.tableView?(tableView, shouldHighlightRowAt: indexPath) ?? true }
 
-    /// Asks the app's delegate; the default is the row itself.
+    /// Forwards the call to the app's delegate; returns the row itself by default.
     public func tableView(
       _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
@@ -34,7 +34,7 @@
       return ask(tableView, indexPath)
     }
 
-    /// Asks the app's delegate; the default is the row itself.
+    /// Forwards the call to the app's delegate; returns the row itself by default.
     public func tableView(
       _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? {
@@ -42,35 +42,35 @@
       return ask(tableView, indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       delegate?.tableView?(tableView, didSelectRowAt: indexPath)
     }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
       delegate?.tableView?(tableView, didDeselectRowAt: indexPath)
     }
 
     // tvOS has no pans with two fingers.
     #if !os(tvOS)
-      /// Calls the app's delegate.
+      /// Forwards the call to the app's delegate.
       public func tableView(
         _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) { delegate?.tableView?(tableView, didBeginMultipleSelectionInteractionAt: indexPath) }
 
-      /// Calls the app's delegate.
+      /// Forwards the call to the app's delegate.
       public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
         delegate?.tableViewDidEndMultipleSelectionInteraction?(tableView)
       }
     #endif
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) { delegate?.tableView?(tableView, willDisplay: cell, forRowAt: indexPath) }
 
-    /// Calls the app's delegate.
+    /// Forwards the call to the app's delegate.
     public func tableView(
       _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
       forRowAt indexPath: IndexPath

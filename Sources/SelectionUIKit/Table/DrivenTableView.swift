@@ -3,7 +3,7 @@
 import SelectionCore
 import SelectionViews
 
-/// A table view, adapted for a driver.
+/// A table view adapted for a driver.
 struct DrivenTableView: SelectingView {
   let view: UITableView
   /// The animation of inserted and deleted rows.
@@ -61,13 +61,14 @@ struct DrivenTableView: SelectingView {
   }
 
   var isEditingRows: Bool? { view.isEditing }
-  /// Begins or ends editing, also in the view's controller, whose edit button shows it.
+  /// Begins or ends editing in the view, and in the view's controller, whose edit button shows the
+  /// state.
   func setEditingRows(_ isEditing: Bool, animated: Bool) {
     controller?.setEditing(isEditing, animated: animated)
     if view.isEditing != isEditing { view.setEditing(isEditing, animated: animated) }
   }
 
-  /// The controller of this view, if it is the app's delegate, as it is by default.
+  /// The controller of this view, if the controller is the app's delegate, as it is by default.
   private var controller: UITableViewController? {
     var answering = view.delegate
     while let proxy = answering as? DelegateProxy { answering = proxy.delegate }
@@ -78,7 +79,7 @@ struct DrivenTableView: SelectingView {
 }
 
 extension UITableView {
-  /// Whether several rows can be selected, in the current state of editing.
+  /// Whether several rows can be selected in the current editing state.
   var allowsSeveralRows: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }

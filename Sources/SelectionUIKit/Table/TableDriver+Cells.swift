@@ -3,10 +3,10 @@
 /// The contents of cells.
 extension TableDriver {
   /// Configures a cell for its row: sets the accessory in a checkmark list, and the accessibility
-  /// traits for its state.
+  /// traits for the row's state.
   ///
-  /// Outside of lists the accessory is the app's. The data source must call it for each cell that
-  /// it returns; the driver calls it for each cell that becomes visible or looks different.
+  /// Outside lists, the app sets the accessory. The data source must call this method for each cell
+  /// that it returns; the driver calls it for each cell that becomes visible or looks different.
   /// - Parameters:
   ///   - cell: The cell.
   ///   - indexPath: Its row.
@@ -33,7 +33,7 @@ extension TableDriver {
     }
   }
 
-  /// Removes the accessory of a list's row from a cell, if it has one.
+  /// Removes a list's accessory from a cell, if the cell shows one.
   func clear(_ cell: UITableViewCell) {
     guard listCells.remove(ObjectIdentifier(cell)) != nil else { return }
     cell.accessoryType = .none
@@ -42,7 +42,7 @@ extension TableDriver {
 }
 
 extension UIView {
-  /// Sets the traits for a row's state, and doesn't change other traits.
+  /// Sets the traits for a row's state, without changing other traits.
   func show(_ traits: RowAccessibility.Traits) {
     var shown = accessibilityTraits.subtracting([.selected, .notEnabled])
     shown.formUnion(UIAccessibilityTraits(traits.subtracting(.button)))

@@ -9,10 +9,10 @@ extension TableDriver {
   /// - Parameters:
   ///   - snapshot: The sections and items after the change.
   ///   - dataSource: The view's data source.
-  ///   - vanished: How items missing from the snapshot are treated.
+  ///   - vanished: How to treat items that are missing from the snapshot.
   ///   - animatingDifferences: Whether the view animates the change.
   /// - Returns: The resulting change, or nil if there are too many rows.
-  /// - Complexity: O(*n*) for *n* items before and after.
+  /// - Complexity: O(*n*) for *n* old and new items together.
   @discardableResult
   public func apply<SectionID: Hashable & Sendable, ID: Hashable & Sendable>(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ID>,
@@ -35,7 +35,7 @@ extension TableDriver {
     ///
     /// - Parameters:
     ///   - source: The row's index path before the move.
-    ///   - destination: Its index path after the move.
+    ///   - destination: The row's index path after the move.
     /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult

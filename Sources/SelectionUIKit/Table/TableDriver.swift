@@ -11,31 +11,32 @@ public import SelectionCore
 ///         IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
 ///     }
 ///
-/// It is the view's delegate, and forwards each call to the view's previous delegate, whose rules
-/// still apply. To replace the app's delegate, set ``DelegateProxy/delegate``; a delegate set in
-/// the view itself becomes the app's delegate when a cell is next configured, or the table is read
-/// or changed. `didSelectRowAt` and `didDeselectRowAt` are called for the rows that the table
-/// really selected or deselected, for instance when a limit deselects another row. The data source
-/// is the app's, and must call ``configure(_:at:)`` for its cells.
+/// The driver is the view's delegate, and forwards each call to the view's previous delegate, whose
+/// rules still apply. To replace the app's delegate, set ``DelegateProxy/delegate``; a delegate set
+/// in the view itself becomes the app's delegate when a cell is next configured, or the table is
+/// read or changed. `didSelectRowAt` and `didDeselectRowAt` are called for the rows that the table
+/// really selected or deselected, for instance when a limit deselects another row. The app provides
+/// the data source, which must call ``configure(_:at:)`` for its cells.
 ///
-/// The table has the authoritative selection. The view selects the same rows, up to a thousand of
-/// them; if there are more, only the rows that it has shown. When the app selects and deselects
-/// rows in the view itself, the table takes that over when it is next read or changed, and
-/// immediately in `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after which the view
-/// has no selection, doesn't affect the table's selection; but if the app has deselected rows, the
-/// table must be read before the reload. Give new contents to the driver, which updates the view.
+/// The table has the authoritative selection. The view selects the same rows if there are at most a
+/// thousand; if there are more, it selects only the rows that it has shown. When the app selects or
+/// deselects rows in the view itself, the table adopts that selection when the table is next read
+/// or changed, and immediately in `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after
+/// which the view has no selection, doesn't affect the table's selection; but if the app has
+/// deselected rows, the table must be read before the reload. Pass new contents to the driver,
+/// which updates the view.
 @MainActor
 public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
-  /// Configures a cell with more than its state in the table; called for each cell that becomes
+  /// Adds to a cell more than its row's state in the table; called for each cell that becomes
   /// visible or looks different.
   ///
   ///     driver.configureCell = { cell, indexPath in
   ///       cell.indentationLevel = level(at: indexPath)
   ///     }
   public var configureCell: ((UITableViewCell, IndexPath) -> Void)?
-  /// The generic driver on which this one is built.
+  /// The generic driver on which this driver is built.
   public let base: SelectionDriver<Table>
   /// The animation of inserted and deleted rows.
   public var rowAnimation: UITableView.RowAnimation {
@@ -47,13 +48,13 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   private var isSettingDelegate = false
   /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
-  /// The cells that show an accessory of a list.
+  /// The cells that show a list's accessory.
   var listCells: Set<ObjectIdentifier> = []
 
   /// Connects a table view to a table.
   ///
-  /// From then on the view allows what the table's policy allows, and selects the table's selected
-  /// rows when it shows them.
+  /// After that, the view allows the selections that the table's policy allows, and selects the
+  /// table's selected rows when it shows them.
   /// - Parameters:
   ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
   ///   - table: The table.
@@ -75,12 +76,12 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// The identity of a row, for the data source.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: Its identity; nil if the row doesn't exist or has none.
+  /// - Returns: The identity; nil if the row doesn't exist or has no identity.
   /// - Complexity: O(log *n*).
   public func id(at indexPath: IndexPath) -> Table.Row? { base.id(at: RowPath(indexPath)) }
 
-  /// The identities that a menu on a row applies to: all selected identities if the row is one of
-  /// them, otherwise its identity alone.
+  /// The identities that a menu on a row applies to: all selected identities if the row is
+  /// selected, otherwise only its own identity.
   ///
   /// - Parameter indexPath: The row.
   /// - Returns: The identities, in table order; rows without an identity are left out.
@@ -91,7 +92,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The app's delegate
 
-  /// Called when the app's delegate changes; the view checks only once which methods it has.
+  /// Called when the app's delegate changes; the driver is set as the delegate again, because the
+  /// view checks only once which methods its delegate has.
   override func delegateDidChange() {
     guard let tableView, tableView.delegate === self else { return }
     isSettingDelegate = true
@@ -103,8 +105,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// Called by a view that reports when its delegate has been set.
   func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
 
-  /// Becomes the view's delegate again if the app has set another one, which becomes the app's
-  /// delegate.
+  /// Makes the driver the view's delegate again if the app has set another delegate, which becomes
+  /// the app's delegate.
   func takeViewBack() {
     guard let tableView, !leadsHere(tableView.delegate) else { return }
     isSettingDelegate = true
@@ -136,7 +138,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return super.tableView(tableView, willDeselectRowAt: IndexPath(row)).map { RowPath($0) }
   }
 
-  /// Calls the app's delegate for selected and deselected rows; for touches the view calls it.
+  /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
+  /// delegate.
   private func tell(_ events: [SelectionEvent]) {
     guard let tableView else { return }
     for event in events {
@@ -159,7 +162,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The view's delegate
 
-  /// Asks the app's delegate; disabled rows and rows that a tap can't change aren't highlighted.
+  /// Forwards the call to the app's delegate; disabled rows and rows that a tap can't change aren't
+  /// highlighted.
   public override func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
@@ -169,7 +173,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return false
   }
 
-  /// Asks the app's delegate and the table, either of which may refuse.
+  /// Returns the row if both the app's delegate and the table allow the input.
   public override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -181,7 +185,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Asks the app's delegate and the table, either of which may refuse.
+  /// Returns the row if both the app's delegate and the table allow the input.
   public override func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -194,19 +198,19 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Taps the row of the table, and calls the app's delegate for the selected and deselected rows.
+  /// Taps the row in the table, and calls the app's delegate for the selected and deselected rows.
   public override func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) { base.viewSelected(RowPath(indexPath)) }
 
-  /// Taps the row of the table, and calls the app's delegate for the selected and deselected rows.
+  /// Taps the row in the table, and calls the app's delegate for the selected and deselected rows.
   public override func tableView(
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// Whether a pan may begin: the answer of the app's delegate, or of the table's policy if the
-    /// delegate has no such method.
+    /// Whether a pan may begin; the app's delegate decides, or the table's policy if the delegate
+    /// has no such method.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
@@ -216,18 +220,19 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   #endif
 
   #if !os(tvOS)
-    /// Begins a pan of the table, and editing, if the app's delegate hasn't done so.
+    /// Begins a pan in the table, and begins editing if the app's delegate hasn't done so.
     public override func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) { base.take(.beginPan(RowPath(indexPath))) }
 
-    /// Ends the pan of the table.
+    /// Ends the pan in the table.
     public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
       base.take(.endPan)
     }
   #endif
 
-  /// Configures the cell for the current state of its row, because it may have been made earlier.
+  /// Configures the cell for the current state of its row, which may have changed since the cell
+  /// was made.
   public override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -236,7 +241,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
   }
 
-  /// Removes the accessory of a checkmark list's row from the cell, which may be reused for another
+  /// Removes a checkmark list's accessory from the cell, because the cell may be reused for another
   /// row.
   public override func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,

@@ -7,13 +7,13 @@ struct UsageError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// The words of a command line, parsed in order by the options of a manual.
+/// The words of a command line, which are parsed in order according to the options in a manual.
 ///
-/// Words are bytes, because names of files needn't be UTF-8.
+/// Words are bytes, because file names needn't be UTF-8.
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
-    /// An option by its longest name, such as `--help`, and its value, if it takes one.
+    /// An option, with its longest name, such as `--help`, and its value if it takes a value.
     case option(String, value: [UInt8])
     /// A word that isn't an option.
     case word([UInt8])
@@ -30,7 +30,7 @@ struct Arguments {
 
   private static let minus = UInt8(ascii: "-")
 
-  /// The next argument, or nil after the last; `--` ends the options.
+  /// The next argument, or nil after the last argument; `--` ends the options.
   mutating func next() throws(UsageError) -> Argument? {
     guard let word = rest.popFirst() else { return nil }
     let isOption =
@@ -59,7 +59,8 @@ struct Arguments {
     return try argument(named: name.text, joined: joined)
   }
 
-  /// The option with a name, and its value, which may be joined to the name or be the next word.
+  /// The option with a name, and its value, which may be joined to the name or may be the next
+  /// word.
   private mutating func argument(
     named name: String, joined: [UInt8]?
   ) throws(UsageError) -> Argument {
@@ -88,7 +89,7 @@ extension UsageError {
         + Self.hint(for: name, among: manual.options.flatMap(\.names).filter { $0.count > 2 }))
   }
 
-  /// A question whether a similar word was meant.
+  /// A question that asks whether a similar word was meant.
   static func hint(for word: String, among words: [String]) -> String {
     guard word.utf8.count < 40 else { return "" }
     let near = words.map { (word: $0, distance: distance(from: word, to: $0)) }
@@ -119,12 +120,12 @@ extension UsageError {
 }
 
 extension [UInt8] {
-  /// Whether there are only digits.
+  /// Whether the text consists only of digits.
   fileprivate var isNumber: Bool {
     !isEmpty && allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The words of the text, split as a shell does: at blanks, except within quotes.
+  /// The words of the text, split as a shell splits them: at blanks, except within quotation marks.
   var shellWords: [[UInt8]] {
     let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
     var words: [[UInt8]] = []

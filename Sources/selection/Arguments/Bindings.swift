@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Completions {
-  /// The shell code that makes ctrl-T pick files for the command line, ctrl-R an earlier command,
-  /// and alt-C a folder to change to.
+  /// The shell code for three keys: ctrl-T picks files for the command line, ctrl-R picks an
+  /// earlier command, and alt-C picks a folder to change to.
   var bindings: String {
     switch self {
     case .bash: bashBindings
@@ -26,7 +26,7 @@ extension Completions {
       find: "-type d")
   }
 
-  /// The same in words that bash, zsh and fish read.
+  /// The same commands in a form that bash, zsh and fish read.
   private static func list(git: String, find: String) -> String {
     let script = """
       if command git rev-parse --is-inside-work-tree > /dev/null 2>&1; then

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A shell for which there are completions.
+/// A shell that completions are written for.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 

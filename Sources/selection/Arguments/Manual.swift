@@ -4,11 +4,11 @@
 struct OptionEntry: Hashable {
   /// The kind of value that an option takes.
   enum Value: Hashable {
-    /// The name of a file, with a placeholder.
+    /// A value that is a file's name, shown with a placeholder.
     case file(String)
-    /// One of some words, with a placeholder.
+    /// A value that is one of several words, shown with a placeholder.
     case word(String, of: [String])
-    /// Any other text, with a placeholder.
+    /// A value that is any other text, shown with a placeholder.
     case text(String)
 
     /// The placeholder.
@@ -21,11 +21,11 @@ struct OptionEntry: Hashable {
 
   /// The names, the short name first.
   var names: [String]
-  /// The value that it takes, if any.
+  /// The value that the option takes, if any.
   var value: Value?
-  /// Whether the value may be omitted; if given, it follows `=`, or is a number and the next word.
+  /// Whether the value may be omitted; a given value follows `=`, or is a number in the next word.
   var isValueOptional = false
-  /// A description of its effect.
+  /// A description of the option's effect.
   var help: String
 
   init(_ names: String..., value: Value? = nil, isValueOptional: Bool = false, help: String) {
@@ -42,7 +42,7 @@ struct OptionEntry: Hashable {
   }
 }
 
-/// Words with their meaning: a key, or a status.
+/// Words with their meaning, such as a key or an exit status.
 struct Meaning: Hashable {
   var words: String
   var meaning: String
@@ -61,17 +61,17 @@ struct Manual: Hashable {
     case code([String])
   }
 
-  /// The name; empty for the program without a command.
+  /// The command's name; empty for the program itself, without a command.
   var name: String
   /// A summary in a few words.
   var summary: String
-  /// The ways to call it, with a few words for each if there are several.
+  /// The ways to call the command, each with a short description if there are several.
   var usage: [Meaning]
   var description: [Piece] = []
   var options: [OptionEntry] = []
   /// The effects of keys, with a title.
   var keys: [Meaning] = []
-  /// The meaning of signs.
+  /// The meanings of special characters.
   var signs: [Meaning] = []
   var statuses: [Meaning] = []
   /// Notes at the end.
@@ -103,8 +103,8 @@ extension Manual {
   }
 
   /// The effects of keys and the meaning of special characters, in lines of at most the given
-  /// width, unless a single word is longer; if two columns would be too narrow, one below the
-  /// other.
+  /// width, unless a single word is longer; if two columns would be too narrow, the meanings are
+  /// below the keys.
   func keyLines(columns: Int = 80) -> [String] {
     let width = (keys + signs).map { TextWidth.of($0.words) }.max() ?? 0
     func lines(_ rows: [Meaning]) -> [String] {

@@ -4,16 +4,16 @@ internal import SelectionCore
 
 /// Parsing the options of `selection pick`.
 extension PickOptions {
-  /// The environment variable with options that precede the options of the command line.
+  /// The environment variable whose options precede the options on the command line.
   static let variable = "SELECTION_PICK_OPTS"
 
   /// Parses the words of a command line.
   ///
   /// - Parameters:
   ///   - words: The words.
-  ///   - defaults: Options that precede them.
+  ///   - defaults: The options that precede the words.
   /// - Returns: The options; nil if help is requested.
-  /// - Throws: If a word isn't known, or two options conflict.
+  /// - Throws: An error if a word isn't known or two options conflict.
   static func read(
     _ words: some Sequence<[UInt8]>, defaults: [UInt8] = []
   ) throws(UsageError) -> PickOptions? {
@@ -56,7 +56,7 @@ extension PickOptions {
     }
   }
 
-  /// A given option that has no meaning for a tree.
+  /// An option that was given but has no meaning for a tree.
   var optionWithoutTree: String? {
     if isOrdered { return "--ordered" }
     if state != nil { return "--state" }
@@ -147,7 +147,7 @@ extension PickOptions {
       description: "\(option) needs lines or a percentage to 100%, not '\(text.shortened)'")
   }
 
-  /// The keys of a list such as `ctrl-v,f1`, with their names.
+  /// The keys in a list such as `ctrl-v,f1`, with their names.
   private func keys(listed text: String) throws(UsageError) -> [(TerminalKey, String)] {
     var keys: [(TerminalKey, String)] = []
     for word in text.split(separator: ",").map(String.init) {
@@ -172,7 +172,7 @@ extension PickOptions {
 }
 
 extension PickAction {
-  /// The actions with a name, which is fzf's if fzf has the same action.
+  /// The actions by name; if fzf has the same action, the name is fzf's.
   private static func named(_ name: String) -> [PickAction]? {
     if let action = Name(rawValue: name) { return [.named(action)] }
     if let edit = QueryEdit(rawValue: name) { return [.edit(edit)] }

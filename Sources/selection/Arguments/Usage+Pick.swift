@@ -161,7 +161,7 @@ extension Usage {
         """),
     ])
 
-  /// Appearance options of fzf, which are accepted for users of fzf.
+  /// fzf's options for its appearance, which are accepted so that users of fzf needn't remove them.
   static let ignored = [
     OptionEntry(
       "--ansi", "--reverse", "--bold", "--no-bold", "--black", "--no-mouse", "--no-border",

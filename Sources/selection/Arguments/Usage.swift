@@ -63,7 +63,7 @@ enum Usage {
       )
     ])
 
-  /// The statuses with which choosing ends.
+  /// The exit statuses of the commands that choose lines.
   static let pickStatuses = [
     Meaning("0", "something was chosen and printed"),
     Meaning("1", "nothing was chosen"),

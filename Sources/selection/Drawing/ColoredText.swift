@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the output of a program line by line: its colors are kept, and sequences that would do
-/// anything else to the terminal are left out.
+/// Reads the output of a program line by line: colors are kept, and sequences that would have any
+/// other effect on the terminal are left out.
 struct ColoredText {
   private static let escape: UInt8 = 0x1B
 
@@ -31,7 +31,8 @@ struct ColoredText {
     line.append(text.printable, style)
   }
 
-  /// The end of an escape sequence: of `ESC [ … x`, `ESC ] … BEL`, `ESC ( B`, or two bytes.
+  /// The end of an escape sequence, which may be `ESC [ … x`, `ESC ] … BEL`, `ESC ( B`, or two
+  /// bytes.
   private static func end(ofSequence bytes: ArraySlice<UInt8>) -> Int {
     let body = bytes.dropFirst()
     switch body.first {
@@ -51,7 +52,7 @@ struct ColoredText {
     }
   }
 
-  /// Sets the style by the numbers of a sequence.
+  /// Sets the style according to the numbers in a sequence.
   private mutating func setStyle(_ bytes: ArraySlice<UInt8>) {
     let words = bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     // `38:2::1:2:3` is one word.
@@ -87,7 +88,7 @@ struct ColoredText {
     }
   }
 
-  /// The color of `5;n`, or of `2;r;g;b`; nil for any other.
+  /// The color that `5;n` or `2;r;g;b` stands for; nil for any other numbers.
   private static func color(_ numbers: ArraySlice<Int>) -> Int? {
     guard numbers.allSatisfy({ (0...255).contains($0) }) else { return nil }
     switch (numbers.first, numbers.count) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledLine {
-  /// Keys with their effects, as many as fit without cutting one.
+  /// Keys with their effects, as many as fit without being cut.
   static func keys(_ keys: [(key: String, meaning: String)], columns: Int) -> StyledLine {
     var line = StyledLine()
     for (key, meaning) in keys {
@@ -23,14 +23,14 @@ struct KeyList {
   private let manual: Manual
   /// The number of lines on the previous pages.
   private var first = 0
-  /// The number of lines on this page, when it was drawn last.
+  /// The number of lines on this page when it was last drawn.
   private var count = 0
   /// Whether this page was the last page when it was last drawn.
   private var isAtEnd = true
 
   init(_ manual: Manual) { self.manual = manual }
 
-  /// The lines of the page; if there are more pages, the last line says so.
+  /// The lines of the page; if there are more pages, the last line tells the user.
   mutating func page(rowCount: Int, columns: Int) -> [StyledLine] {
     let indent = columns < 30 ? " " : "  "
     let lines = manual.keyLines(columns: min(columns - 2 * indent.count, 80)).dropFirst(first)
@@ -43,7 +43,7 @@ struct KeyList {
     return shown
   }
 
-  /// The list with its next page; nil after the last, or if nothing has been drawn yet.
+  /// The list with its next page; nil after the last page, or if no page has been drawn yet.
   var next: KeyList? {
     if isAtEnd { return nil }
     var list = self

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledLine {
-  /// Adds text in exactly `columns` columns, with runs of its characters marked as matched.
+  /// Adds text in exactly `columns` columns, with some runs of its characters marked as matching.
   ///
-  /// If the text is too long, it shows the part with the first of these runs.
+  /// If the text is too long, the part with the first of these runs is shown.
   mutating func append(
     _ text: String, _ style: Style, matched places: [Range<Int>], columns: Int,
     characters: [Character]

@@ -10,7 +10,7 @@ struct ScreenSize: Hashable {
 struct Painter {
   /// Whether colors are used.
   let hasColors: Bool
-  /// Whether the lines are drawn below the terminal's current contents, from its cursor on.
+  /// Whether the lines are drawn below the terminal's current contents, starting at the cursor.
   let isInline: Bool
   private var painted: [StyledLine] = []
   /// The last position of the terminal's cursor; nil while it is hidden.
@@ -25,7 +25,7 @@ struct Painter {
     self.isInline = isInline
   }
 
-  /// Forgets the contents of the screen, whose size may have changed.
+  /// Discards the known contents of the screen, whose size may have changed.
   ///
   /// - Parameter isElsewhere: Whether the terminal's cursor has been moved to a different place,
   ///   from which the lines are drawn.
@@ -35,7 +35,7 @@ struct Painter {
     if isElsewhere { line = 0 }
   }
 
-  /// The escape sequence that makes the screen show these lines, and nothing below them.
+  /// The escape sequence that makes the screen show the given lines and nothing below them.
   ///
   /// - Parameters:
   ///   - lines: The lines.

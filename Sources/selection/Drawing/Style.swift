@@ -2,7 +2,7 @@
 
 /// The style of a piece of text.
 struct Style: Hashable {
-  /// Effects other than bold, which only the output of other programs contains.
+  /// Effects other than bold, which occur only in the output of other programs.
   struct Effects: OptionSet, Hashable {
     let rawValue: Int
 
@@ -38,7 +38,7 @@ struct Style: Hashable {
   static let selected = Style(foreground: 231, background: 25)
   static let selectedCursor = Style(foreground: 231, background: 31, isBold: true)
 
-  /// The style for a mark on text of this style.
+  /// The style for a mark on text that has this style.
   var marked: Style {
     var style = self
     style.foreground = background == nil ? 28 : 120
@@ -46,7 +46,7 @@ struct Style: Hashable {
     return style
   }
 
-  /// The style for matching letters in text of this style.
+  /// The style for matching letters in text that has this style.
   var matched: Style {
     var style = self
     style.foreground = background == nil ? 130 : 222
@@ -56,8 +56,8 @@ struct Style: Hashable {
 
   /// The sequence that switches to the style.
   ///
-  /// - Parameter hasColors: Whether the terminal shows colors; without them a background is shown
-  ///   reversed.
+  /// - Parameter hasColors: Whether the terminal shows colors; without colors, a background is
+  ///   shown as reversed text.
   /// - Returns: The sequence.
   func sequence(hasColors: Bool) -> String {
     var codes = ["0"]
@@ -134,7 +134,7 @@ struct StyledLine: Hashable {
     return lines
   }
 
-  /// The line as text alone.
+  /// The line as plain text.
   var plainText: String { pieces.map(\.text).joined() }
 
   /// The line as an escape sequence for a terminal.

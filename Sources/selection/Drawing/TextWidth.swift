@@ -37,8 +37,8 @@ enum TextWidth {
 }
 
 extension String {
-  /// The text without characters that a terminal would act on: tabs become spaces, other control
-  /// characters become visible symbols.
+  /// The text without characters that a terminal would act on: tabs are replaced with spaces, and
+  /// other control characters with visible symbols.
   var printable: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     var result = ""

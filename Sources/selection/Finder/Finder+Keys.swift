@@ -4,8 +4,8 @@ internal import SelectionCore
 
 /// The effects of keys.
 ///
-/// A key that acts on rows acts on the rows that match the text typed before the key, even if it
-/// was typed quickly: a search under way is completed first.
+/// A key that acts on rows acts on the rows that match the text typed before the key, even if the
+/// text was typed quickly; for that, a search under way is completed first.
 extension Finder {
   func take(_ key: TerminalKey) -> Step {
     (message, greeting) = ("", "")
@@ -55,7 +55,7 @@ extension Finder {
     return keys[key]
   }
 
-  /// Handles a key before there are any rows, on which it can't act.
+  /// Handles a key while there are no rows on which it could act.
   private func takeBeforeRows(_ key: TerminalKey) -> Step {
     switch actions(of: key)?.first {
     case .named(.cancel), .named(.abort): return .end(Pick.cancelled)
@@ -93,7 +93,8 @@ extension Finder {
     return .stay
   }
 
-  /// The key that wraps around, if the cursor is at an end and wrapping was requested.
+  /// The key that moves the cursor to the other end, if the cursor is at an end and wrapping around
+  /// was requested.
   private func cycled(_ stroke: KeyStroke) -> KeyStroke {
     guard options.cycles, let cursorPlace, shownCount > 0 else { return stroke }
     if stroke == KeyStroke(.up), cursorPlace == 0 { return KeyStroke(.end) }
@@ -119,7 +120,7 @@ extension Finder {
     searchAgain()
   }
 
-  /// Shows all rows again if some are hidden, else cancels.
+  /// Shows all rows again if some are hidden; otherwise cancels.
   private func giveUp() -> Step {
     if showMore() { return .stay }
     let isCommand = options.isBrowsing && isTyping

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The appearance: what to try, a title with the query, headers, the rows with the preview, and the
-/// keys.
+/// The lines of the screen: the keys to try first, a title with the query, headers, the rows with
+/// the preview, and the keys.
 extension Finder {
   func lines(for size: ScreenSize) -> [StyledLine] {
     let hasTitle = size.lines >= 3
@@ -48,7 +48,7 @@ extension Finder {
     return StyledLine(text, .accent)
   }
 
-  /// The number of lines that all rows would take.
+  /// The number of lines that the screen would need to show all rows.
   var wantedLineCount: Int? { rowCount + headers.count + 2 + (options.isBrowsing ? 1 : 0) }
 
   var cursor: ScreenPlace? { layout.cursor }
@@ -69,8 +69,8 @@ extension Finder {
 
   /// The title, the query and the counts, or a message in place of them.
   ///
-  /// The query is always shown; next to it are the longest counts that leave it a third of the
-  /// line.
+  /// The query is always shown; next to it are the longest counts that leave a third of the line
+  /// for the query.
   private func titleLine(number: Int, columns: Int) -> StyledLine {
     let arrow = isTyping ? " > " : line.isEmpty ? "" : " / "
     let typed = line.isEmpty && isTyping ? hint : line.text
@@ -111,7 +111,7 @@ extension Finder {
     return result
   }
 
-  /// The typed text; if it is long, the part around the cursor.
+  /// The typed text, or if it is long, the part around the cursor.
   private func queryPart(columns: Int) -> (beforeCursor: String, afterCursor: String) {
     var before = Substring(line.textBeforeCursor)
     let after = String(line.text.dropFirst(before.count))

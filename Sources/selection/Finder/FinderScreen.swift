@@ -7,7 +7,7 @@ internal import StoredFiles
 @MainActor
 class FinderScreen {
   let options: PickOptions
-  /// The source of lines, until all have been read.
+  /// The source of lines; nil when all lines have been read.
   fileprivate var source: Input?
   /// The error that ended reading.
   fileprivate(set) var readingError: SystemError?
@@ -17,11 +17,11 @@ class FinderScreen {
   let restingKeys: [TerminalKey: [PickAction]]
   /// The message in the title until the next key.
   var message = ""
-  /// The words in its place until the first key, if there is room for them.
+  /// The text in place of the message until the first key, if there is room for it.
   var greeting = ""
   /// The words being typed.
   var line: QueryLine
-  /// Whether letters are typed; else they are commands.
+  /// Whether letters are typed into the query; otherwise they are commands.
   var isTyping: Bool
   /// Whether the last key was for the query, so that the terminal's cursor is there.
   var isEditing = false
@@ -35,9 +35,9 @@ class FinderScreen {
   var layout = FinderLayout()
   /// The output of a command about the row under the cursor, if a command was given.
   let pane: PreviewPane?
-  /// The queries of earlier runs, if they are remembered.
+  /// The queries of earlier runs, if they are saved.
   var history: QueryHistory?
-  /// The name of the key of `--expect` that has ended the screen.
+  /// The name of the key, among those given by `--expect`, that has closed the screen.
   private(set) var endKey: String?
 
   init(
@@ -56,10 +56,11 @@ class FinderScreen {
       options.keys == nil ? options.preview.map { PreviewPane($0, options.previewWindow) } : nil
   }
 
-  /// Remembers the name of a key that ends the screen.
+  /// Stores the name of a key that closes the screen.
   func end(by name: String) { endKey = name }
 
-  /// The bytes that are printed before the chosen lines: the query, and the key that ended it.
+  /// The bytes that are printed before the chosen lines: the query, and the key that closed the
+  /// screen.
   var printedFirst: [UInt8] {
     let end: UInt8 = options.printsNull ? 0 : 0x0A
     var bytes = options.printsQuery ? Array(line.text.utf8) + [end] : []
@@ -68,10 +69,10 @@ class FinderScreen {
   }
 }
 
-/// A screen with rows to search, move in and choose from: a list or a tree.
+/// A screen with rows that the user can search, move through and choose from: a list or a tree.
 @MainActor
 protocol Finder: FinderScreen, Screen {
-  /// The title, unless a different one was given.
+  /// The title, unless the user gave a different title.
   var title: String { get }
   /// The text in place of the query before anything is typed.
   var hint: String { get }
@@ -81,9 +82,9 @@ protocol Finder: FinderScreen, Screen {
   var keyItems: [(key: String, meaning: String)] { get }
   /// The manual that lists the keys.
   var manual: Manual { get }
-  /// Whether there is something on which keys act.
+  /// Whether there are rows on which keys can act.
   var hasRows: Bool { get }
-  /// The number of all rows, or if that isn't known, of the shown rows.
+  /// The number of all rows, or if that isn't known, the number of shown rows.
   var rowCount: Int { get }
   /// The number of shown rows.
   var shownCount: Int { get }
@@ -96,26 +97,26 @@ protocol Finder: FinderScreen, Screen {
     header: [String], rows: [StyledLine]
   )
 
-  /// Appends bytes of lines; nil at their end.
+  /// Appends bytes of lines; nil marks the end of the lines.
   func feed(_ bytes: [UInt8]?)
   /// Called before a key acts on rows.
   func beginActing()
-  /// Shows the rows that match what is typed.
+  /// Shows the rows that match the typed text.
   func searchAgain()
   /// Completes a search under way.
   func finishSearch()
-  /// Performs an action that isn't the same in all screens.
+  /// Performs an action whose effect depends on the screen.
   func perform(_ name: PickAction.Name)
   /// Handles a key that moves.
   func take(_ stroke: KeyStroke, continuingRange: Bool)
-  /// Handles an event of the mouse over the rows.
+  /// Handles a mouse event over the rows.
   func take(_ mouse: TerminalKey.Mouse, _ modifiers: TerminalKey.Modifiers)
-  /// Accepts what is chosen.
+  /// Accepts the chosen rows.
   func accept() -> Step
   /// Shows all rows again if some are hidden for a reason other than the query.
   func showMore() -> Bool
 
-  /// The subject of the preview, and the lines in which it is.
+  /// The number of the previewed line, among ``previewLines``.
   var previewLine: Int? { get }
   var previewLines: Lines { get }
   /// The chosen lines, for a preview that depends on them.

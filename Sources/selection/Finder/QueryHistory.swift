@@ -2,18 +2,20 @@
 
 internal import StoredFiles
 
-/// The queries of earlier runs, in a file with one query on each line, the latest at the end.
+/// The queries of earlier runs, in a file with one query on each line and the latest query at the
+/// end.
 struct QueryHistory {
   let name: String
   private let file: StoredFile
   private let limit: Int
   private let past: [String]
-  /// The place of the shown query among the earlier queries; at their end, the typed text is shown.
+  /// The place of the shown query among the earlier queries; if it is their number, the typed text
+  /// is shown.
   private var place: Int
-  /// The typed words before an earlier query was shown.
+  /// The text that was typed before an earlier query was shown.
   private var typed = ""
 
-  /// Reads the queries of a file, which needn't exist.
+  /// Reads the queries in a file, which needn't exist.
   init(file name: [UInt8], limit: Int) throws(SystemError) {
     self.name = name.text
     self.limit = limit
@@ -35,14 +37,15 @@ struct QueryHistory {
     return past[place]
   }
 
-  /// The query after the shown query, or at the end the typed text; nil if that is already shown.
+  /// The query after the shown query, or after the last query the typed text; nil if the typed text
+  /// is already shown.
   mutating func next() -> String? {
     guard place < past.count else { return nil }
     place += 1
     return place < past.count ? past[place] : typed
   }
 
-  /// Adds a query at the end of the file, unless it is there.
+  /// Adds a query at the end of the file, unless it is already the last query.
   func save(_ query: String) throws(SystemError) {
     guard !query.isEmpty else { return }
     try file.update { bytes in
@@ -54,9 +57,9 @@ struct QueryHistory {
 }
 
 extension FinderScreen {
-  /// Reads the queries of earlier runs, if they are remembered.
+  /// Reads the queries of earlier runs, if they are saved.
   ///
-  /// - Returns: Whether that was possible; if not, the reason has been reported.
+  /// - Returns: False if an error occurred, which has been reported.
   func openHistory() -> Bool {
     guard let name = options.history else { return true }
     do throws(SystemError) {
@@ -68,9 +71,9 @@ extension FinderScreen {
     }
   }
 
-  /// Remembers the query for other runs.
+  /// Saves the query for later runs.
   ///
-  /// - Returns: Whether that was possible; if not, the reason has been reported.
+  /// - Returns: False if an error occurred, which has been reported.
   func rememberQuery() -> Bool {
     guard let history else { return true }
     do throws(SystemError) {

@@ -2,10 +2,10 @@
 
 /// Lines of bytes, stored consecutively in one array.
 struct ByteLines {
-  /// The bytes of all complete lines, each followed by the byte that ends it, and of a line that
-  /// isn't complete yet.
+  /// The bytes of all complete lines, each followed by the byte that ends it, and the bytes of a
+  /// line that isn't complete yet.
   private(set) var bytes: [UInt8] = []
-  /// The start of each line, and of the next line.
+  /// The start of each complete line, and the start of the line after them.
   private var starts = [0]
 
   /// The number of complete lines.
@@ -17,7 +17,7 @@ struct ByteLines {
   /// The range of a line's bytes, without the byte that ends it.
   func range(of line: Int) -> Range<Int> { starts[line]..<(starts[line + 1] - 1) }
 
-  /// The range of some lines' bytes, without the byte that ends the last.
+  /// The range of the bytes of some lines, without the byte that ends the last line.
   func range(of lines: Range<Int>) -> Range<Int> {
     let start = starts[lines.lowerBound]
     return start..<max(starts[lines.upperBound] - 1, start)
@@ -38,7 +38,7 @@ struct ByteLines {
     }
   }
 
-  /// Appends bytes, in which a given byte ends each line.
+  /// Appends bytes in which a given byte ends each line.
   mutating func feed(_ more: some Collection<UInt8>, separator: UInt8) {
     var place = bytes.count
     bytes.append(contentsOf: more)
@@ -89,7 +89,7 @@ extension ByteLines {
   struct Reader {
     fileprivate let starts: UnsafeBufferPointer<Int>
 
-    /// The range of some lines' bytes, without the byte that ends the last.
+    /// The range of the bytes of some lines, without the byte that ends the last line.
     func range(of lines: Range<Int>) -> Range<Int> {
       let start = starts[lines.lowerBound]
       return start..<max(starts[lines.upperBound] - 1, start)
@@ -100,7 +100,7 @@ extension ByteLines {
       starts[lines.upperBound] - starts[lines.lowerBound]
     }
 
-    /// The line that contains a byte, among lines one of which must contain it.
+    /// The line that contains a byte, which must be one of the given lines.
     func line(at place: Int, in lines: Range<Int>) -> Int {
       var (low, step) = (lines.lowerBound, 1)
       // In most cases it is one of the first.
@@ -116,7 +116,7 @@ extension ByteLines {
       return low
     }
 
-    /// The first of some lines, and as many more as fit in a number of bytes.
+    /// The first of the given lines, and as many more of them as fit in a number of bytes.
     func first(of lines: Range<Int>, byteCount: Int) -> Range<Int> {
       let place = starts[lines.lowerBound] + byteCount
       if place >= starts[lines.upperBound] { return lines }

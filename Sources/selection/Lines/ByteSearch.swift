@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A search for some bytes among others.
+/// A search for a sequence of bytes in other bytes.
 ///
-/// It searches for a pair of the bytes first, at eight positions at once; if it finds the pair, it
-/// compares the others. The time doesn't depend on how common a single byte is.
+/// The search looks for a pair of adjacent bytes first, at eight positions at once; where it finds
+/// the pair, it compares the other bytes. The time doesn't depend on how common a single byte is.
 struct ByteSearch {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -18,7 +18,7 @@ struct ByteSearch {
   ///
   /// - Parameters:
   ///   - needle: The bytes to find, which must not move during the call.
-  ///   - pair: The position in them of two adjacent bytes that are a rare pair.
+  ///   - pair: The position, in the bytes to find, of two adjacent bytes that are a rare pair.
   init(for needle: UnsafeRawBufferPointer, pair: Int = 0) {
     self.needle = needle
     self.pair = pair
@@ -27,12 +27,12 @@ struct ByteSearch {
     second = UInt64(bytes.dropFirst().first ?? 0) &* Self.ones
   }
 
-  /// The first position of the bytes among others.
+  /// The first position of the bytes to find in other bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The others.
-  ///   - range: The range of the others to search.
-  /// - Returns: The position, or nil if they aren't there.
+  ///   - bytes: The bytes to search.
+  ///   - range: The range to search.
+  /// - Returns: The position, or nil if the bytes aren't found.
   func first(in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
     guard let base = bytes.baseAddress, let wanted = needle.baseAddress else {
       return range.lowerBound

@@ -9,16 +9,16 @@ extension Array where Element == UInt8 {
     }
   }
 
-  /// The first position of other bytes in a range of these.
+  /// The first position of other bytes in a range of these bytes.
   func first(_ needle: [UInt8], in range: Range<Int>) -> Int? {
     withUnsafeBytes { bytes in
       needle.withUnsafeBytes { ByteSearch(for: $0).first(in: bytes, range) }
     }
   }
 
-  /// Appends bytes with uppercase ASCII letters replaced by lowercase ones.
+  /// Appends bytes with uppercase ASCII letters replaced by lowercase letters.
   ///
-  /// - Returns: Whether all of them are ASCII.
+  /// - Returns: Whether all of the bytes are ASCII.
   mutating func appendFolded(_ more: ArraySlice<UInt8>) -> Bool {
     let start = count
     append(contentsOf: more)
@@ -49,7 +49,7 @@ extension Array where Element == UInt8 {
 
 /// Letters without diacritics, for a search with the letters of a plain keyboard.
 enum PlainLetters {
-  /// The plain letters of U+00C0 to U+017F; a dot if there is none.
+  /// The plain letters for U+00C0 to U+017F; a dot where there is no plain letter.
   private static let latin = Array(
     """
     AAAAAA.CEEEEIIIIDNOOOOO.OUUUUY..aaaaaa.ceeeeiiiidnooooo.ouuuuy.y\
@@ -57,9 +57,9 @@ enum PlainLetters {
     .LlNnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZz.
     """.utf8)
 
-  /// Appends text in UTF-8 in the form in which it is compared with plain words: with plain
-  /// lowercase letters in place of uppercase letters and Latin letters with diacritics, and without
-  /// combining marks.
+  /// Appends text in UTF-8 in the form in which it is compared with plain words: plain lowercase
+  /// letters replace uppercase letters and Latin letters with diacritics, and combining marks are
+  /// removed.
   static func append(_ text: ArraySlice<UInt8>, to result: inout [UInt8]) {
     text.withUnsafeBufferPointer { text in
       latin.withUnsafeBufferPointer { latin in
@@ -93,7 +93,7 @@ enum PlainLetters {
     }
   }
 
-  /// The bytes of text in UTF-8 with plain letters in place of Latin letters with diacritics, and
+  /// The bytes of text in UTF-8, with Latin letters with diacritics replaced by plain letters, and
   /// without combining marks.
   static func bytes(of text: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []

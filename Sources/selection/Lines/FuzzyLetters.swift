@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The bonus for the position of a matching letter: more at the start of a word than within it.
+/// The bonus for the position of a matching letter, which is higher at the start of a word than
+/// within it.
 enum LetterBonus {
   /// The possible bonuses, in ascending order.
   static let levels: [Int] = [0, 7, 8, 9, 10]
@@ -24,7 +25,8 @@ enum LetterBonus {
     }
   }
 
-  /// The bonus for a byte after another byte; the start of a text counts as after a blank.
+  /// The bonus for a byte after another byte; at the start of a text, a byte counts as being after
+  /// a blank.
   static func of(_ byte: UInt8, behind other: UInt8 = 0x20) -> Int {
     let (kind, before) = (kind(of: byte), kind(of: other))
     switch kind {
@@ -96,7 +98,7 @@ struct FuzzyWord: Hashable {
     }
   }
 
-  /// A byte for each character of a text, for finding the starts of words in it.
+  /// A byte for each character of a text, for finding where words start in the text.
   static func signs(of characters: [Character]) -> [UInt8] {
     characters.map { $0.asciiValue ?? ($0.isUppercase ? UInt8(ascii: "A") : other) }
   }

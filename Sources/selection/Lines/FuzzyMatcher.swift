@@ -4,8 +4,8 @@ internal import SelectionCore
 
 /// Ranks lines by how well they match the words of a query, whose letters needn't be adjacent.
 struct FuzzyMatcher {
-  /// The rank of a match, which is lower for a better match: for a higher score, then for a shorter
-  /// line.
+  /// The rank of a match, which is lower for a better match: one with a higher score, or with the
+  /// same score in a shorter line.
   typealias Rank = UInt32
 
   private let words: [FuzzyWord]
@@ -19,10 +19,10 @@ struct FuzzyMatcher {
   /// Makes a matcher for lines.
   ///
   /// - Parameters:
-  ///   - words: The words to search for, at least one.
+  ///   - words: The words to search for; there must be at least one.
   ///   - lines: The lines.
   ///   - signs: The bytes of the lines' searched text.
-  ///   - folded: The same in small letters.
+  ///   - folded: The same bytes in lowercase.
   init(
     _ words: [Query.Word], _ lines: Lines, signs: UnsafeBufferPointer<UInt8>,
     folded: UnsafeBufferPointer<UInt8>
@@ -58,7 +58,7 @@ struct FuzzyMatcher {
     }
   }
 
-  /// Adds the matching lines of a run that is all ASCII.
+  /// Adds the matching lines of a run that is entirely ASCII.
   private func look(
     atPlain run: Range<Int>, _ reader: ByteLines.Reader, adding found: inout [Range<Int>],
     _ ranks: inout [Rank]
@@ -134,7 +134,7 @@ struct FuzzyMatcher {
     }
   }
 
-  /// The length of a text without the blanks around it.
+  /// The length of a text without leading and trailing blanks.
   private static func length(of text: UnsafeBufferPointer<UInt8>) -> Int {
     var (start, end) = (0, text.count)
     while start < end, text[start] == 0x20 || text[start] == 0x09 { start += 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FuzzyScorer {
-  /// The positions of a word's letters in a text in the best match; nil if it doesn't match.
+  /// The positions of a word's letters in a text in the best match; nil if the word doesn't match.
   func places(of word: [UInt8], in text: [UInt8], signs: [UInt8]) -> [Int]? {
     word.withUnsafeBufferPointer { word in
       text.withUnsafeBufferPointer { text in
@@ -20,7 +20,7 @@ extension FuzzyScorer {
     }
   }
 
-  /// Traces the best match back from its end.
+  /// Traces the best match backward from its end.
   private func way(
     to end: Int, of word: Bytes, _ letterCount: Int, in text: Bytes, width: Int, _ signs: Bytes
   ) -> [Int] {
@@ -64,7 +64,7 @@ extension FuzzyScorer {
     (0..<5).max { ends[cell][$0] < ends[cell][$1] } ?? 0
   }
 
-  /// The first match of a word in a text: the shortest of the matches that end first.
+  /// The first match of a word in a text: the shortest of the matches with the earliest end.
   func firstWay(_ word: Bytes, _ letterCount: Int, in text: Bytes) -> [Int] {
     var places: [Int] = []
     var place = firsts[letterCount - 1] + 1

@@ -3,18 +3,18 @@
 /// Scores how well the letters of a word match a text that contains them in order, but not
 /// necessarily next to each other: the best score of all such matches.
 ///
-/// The score of a match is fzf's. Each letter counts 16 plus its bonus (``LetterBonus``), which is
-/// doubled for the first letter. In a run of adjacent letters, each has the greatest bonus of the
-/// run so far, and at least 4. A gap costs 3, and 1 for each further letter in it, but never more
-/// than the score so far.
+/// The score of a match is fzf's. Each letter counts 16 points plus its bonus (``LetterBonus``),
+/// which is doubled for the first letter. In a run of adjacent letters, each letter gets the
+/// greatest bonus in the run so far, but at least 4. A gap costs 3 points, plus 1 for each further
+/// letter in the gap, but never more than the score so far.
 ///
 ///     word   ab, text a-b      16 + 2·10, −3, 16 + 8      57
 ///     word   ab, text ab       16 + 2·10, 16 + 10         62
 ///
-/// For each letter of the word and each position of the text it keeps the best score of a match
-/// that ends there, for each greatest bonus that the last run may have; and the best score of a
-/// match with the letter there or before. So no match is missed, and the work is one pass for each
-/// letter.
+/// For each letter of the word and each position in the text, the scorer stores two scores: the
+/// best score of a match that ends there, for each greatest bonus that the last run may have, and
+/// the best score of a match in which the letter is there or earlier. So no match is missed, and
+/// one pass per letter is enough.
 final class FuzzyScorer {
   typealias Bytes = UnsafePointer<UInt8>
   /// The best scores that end at a position, by the greatest bonus of the last run.
@@ -24,8 +24,8 @@ final class FuzzyScorer {
   static let leastInRun: Int32 = 4
   static let gap: Int32 = 3
   static let longerGap: Int32 = 1
-  /// The maximum number of positions that are tried, letters times bytes; above it, the first match
-  /// counts.
+  /// The maximum product of letters and bytes for which all matches are tried; above this number,
+  /// only the first match counts.
   static let mostPlaces = 1 << 20
 
   private static let none = Scores(repeating: -1)
@@ -54,9 +54,9 @@ final class FuzzyScorer {
   /// Scores a word in a text.
   ///
   /// - Parameters:
-  ///   - word: The word, at least one letter.
-  ///   - text: The text in the form for comparison, byte by byte.
-  ///   - signs: The original text, for finding the starts of words in it.
+  ///   - word: The word, which must have at least one letter.
+  ///   - text: The text in the form that is compared, as bytes.
+  ///   - signs: The original text, for finding where words start.
   /// - Returns: The score; nil if the word doesn't match.
   func score(_ word: UnsafeBufferPointer<UInt8>, in text: UnsafeBufferPointer<UInt8>, signs: Bytes)
     -> Int?
@@ -120,7 +120,8 @@ final class FuzzyScorer {
   /// Computes the best scores for each letter and position; positions count from the first position
   /// of the first letter.
   ///
-  /// - Returns: The best score of the whole word, and the first position where it ends.
+  /// - Returns: The best score of the whole word, and the first position at which the word ends
+  ///   with this score.
   func fill(
     _ word: Bytes, _ letterCount: Int, in text: Bytes, _ signs: Bytes, width: Int
   ) -> (score: Int32, place: Int) {
@@ -169,7 +170,7 @@ final class FuzzyScorer {
     ends[cell] = scores
   }
 
-  /// Stores the best scores of matches that end at a cell, and continue from the cell of the
+  /// Stores the best scores of matches that end at a cell and continue a match from the cell of the
   /// previous letter and position.
   @inline(__always)
   private func goOn(at cell: Int, behind before: Int, bonus: Int32, isRun: Bool) -> Int32 {
@@ -192,7 +193,8 @@ final class FuzzyScorer {
     return best
   }
 
-  /// The points that a letter of a run adds to its 16, by the index of the greatest bonus so far.
+  /// The points that a letter in a run gets in addition to 16, by the index of the greatest bonus
+  /// so far.
   @inline(__always)
   func bonus(inRunOf level: Int) -> Int32 { level == 0 ? 4 : 6 &+ Int32(level) }
 

@@ -9,8 +9,7 @@ enum Label {
     return fields.bytes(of: plain, delimiter: format.delimiter)
   }
 
-  /// A line without the sequences that set colors, `ESC [ … m`; other sequences stay, and are
-  /// shown.
+  /// A line without the sequences that set colors, `ESC [ … m`; other sequences are kept and shown.
   static func withoutColors(_ line: ArraySlice<UInt8>) -> [UInt8] {
     guard line.contains(0x1B) else { return Array(line) }
     var result: [UInt8] = []
@@ -36,7 +35,7 @@ enum Label {
 
 /// A list of fields of a line, such as `2`, `1,3`, `2..`, `..-2`.
 struct FieldList: Hashable {
-  /// Fields from one to another, both included; negative numbers count from the last field, which
+  /// The fields from one field through another; negative numbers count from the last field, which
   /// is -1.
   private struct Part: Hashable {
     var first = 1
@@ -45,7 +44,7 @@ struct FieldList: Hashable {
 
   private var parts: [Part] = []
 
-  /// Parses a list; nil if it isn't valid.
+  /// Parses a list; returns nil if the list isn't valid.
   init?(_ list: some Collection<UInt8>) {
     for word in Array(list).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let part = Self.part(word) else { return nil }

@@ -7,13 +7,14 @@ struct LineFilter {
   let query: Query
   /// The matching lines so far, as runs in ascending order.
   private(set) var found: [Range<Int>] = []
-  /// The rank of each of them, if the query has ranks.
+  /// The rank of each matching line, if the query ranks lines.
   private(set) var ranks: [FuzzyMatcher.Rank] = []
   /// The end of the lines that have been searched.
   private(set) var end = 0
-  /// The lines to search among those that an earlier search found, in descending order.
+  /// The lines still to be searched among the lines that an earlier search found, in descending
+  /// order.
   private var candidates: [Range<Int>] = []
-  /// The words that the earlier search didn't include.
+  /// The words that the earlier query didn't contain.
   private var newWords: [Query.Word]
   /// The start of the lines that no earlier search has covered.
   private var candidateEnd = 0
@@ -22,7 +23,8 @@ struct LineFilter {
   ///
   /// - Parameters:
   ///   - query: The query.
-  ///   - older: A search whose matches include all matches, if the query narrows its own.
+  ///   - older: An earlier search, whose matches include all matches of this search if this query
+  ///     narrows the earlier query.
   init(_ query: Query, within older: LineFilter? = nil) {
     self.query = query
     newWords = query.words
@@ -35,7 +37,7 @@ struct LineFilter {
   /// Whether all lines have been searched.
   func isComplete(for lines: Lines) -> Bool { end >= lines.count }
 
-  /// Searches some more lines, with a given number of bytes together.
+  /// Searches some more lines, with a given total number of bytes.
   mutating func advance(in lines: Lines, byteCount: Int = 1 << 20) {
     lines.searched.read { reader in
       let runs = nextRuns(reader, lines.count, byteCount: byteCount)
@@ -121,17 +123,18 @@ private struct LineMatcher {
   private let words: [Query.Word]
   private let lines: Lines
   private let labels: [UInt8]
-  /// For each line, the number of lines after it that match if it does; empty if this isn't known.
+  /// For each line, the number of lines after it that match if this line matches; empty if these
+  /// numbers aren't known.
   private let followers: [Int32]
   /// The words after the first.
   private let others: ArraySlice<Query.Word>
   /// The bytes of the lines that aren't all ASCII, in lowercase without diacritics.
   private let special: UnsafeRawBufferPointer
-  /// The positions of those lines.
+  /// The positions of the lines that aren't all ASCII.
   private let specialReader: ByteLines.Reader
-  /// The search for the first word in them.
+  /// The search for the first word in the lines that aren't all ASCII.
   private let specialSearch: ByteSearch
-  /// Whether a line matches if its lowercase form without diacritics does.
+  /// Whether a line matches if its lowercase form without diacritics matches.
   private let isPlain: Bool
   /// Whether lines that aren't all ASCII can't match.
   private let isASCII: Bool
@@ -157,7 +160,7 @@ private struct LineMatcher {
   /// - Parameters:
   ///   - runs: The lines.
   ///   - bytes: The bytes of all lines, in which the first word is searched for.
-  ///   - search: The search for that word.
+  ///   - search: The search for the first word.
   ///   - reader: The positions of the lines.
   ///   - found: The runs to which matching lines are added.
   func look(
@@ -240,10 +243,10 @@ private struct LineMatcher {
 }
 
 extension Array where Element == Range<Int> {
-  /// Appends a line, which must follow the others.
+  /// Appends a line, which must follow the lines added so far.
   mutating func join(_ line: Int) { join(line..<(line + 1)) }
 
-  /// Appends a run of lines, which must follow the others.
+  /// Appends a run of lines, which must follow the lines added so far.
   mutating func join(_ run: Range<Int>) {
     if let last, last.upperBound == run.lowerBound {
       self[count - 1] = last.lowerBound..<run.upperBound

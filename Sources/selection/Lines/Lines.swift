@@ -6,13 +6,13 @@ internal import SelectionCore
 struct LineFormat: Hashable {
   /// The byte that ends a line.
   var separator = UInt8(ascii: "\n")
-  /// The number of lines at the top that are shown above the others, and can't be chosen.
+  /// The number of header lines, which are shown above the other lines and can't be chosen.
   var headerCount = 0
   /// The text that separates the fields of a line; nil for blanks.
   var delimiter: [UInt8]?
   /// The fields of a line that are shown; nil for the whole line.
   var fields: FieldList?
-  /// The fields of the shown text that are searched; nil for all of it.
+  /// The fields of the shown text that are searched; nil for the whole text.
   var searched: FieldList?
   /// Whether the last line is shown first.
   var isReversed = false
@@ -25,21 +25,21 @@ struct Lines {
   private(set) var header: [[UInt8]] = []
   /// The lines as read, or in reverse order.
   private(set) var raw = ByteLines()
-  /// The lines so far, if the order is reversed and the last hasn't been read yet.
+  /// The lines read so far, if the order is reversed and the last line hasn't been read yet.
   private var pending: ByteLines?
   /// The shown parts of the lines, if these aren't the lines as read.
   private var shown: ByteLines?
   /// The searched parts of the lines, if these aren't the shown parts.
   private var sought: ByteLines?
-  /// The bytes of the searched parts with uppercase ASCII letters replaced by lowercase ones.
+  /// The bytes of the searched parts with uppercase ASCII letters replaced by lowercase letters.
   private(set) var folded: [UInt8] = []
   /// The numbers of lines that aren't all ASCII, in order.
   private(set) var linesBeyondASCII: [Int] = []
-  /// The searched parts of these lines, in lowercase without diacritics.
+  /// The searched parts of the lines that aren't all ASCII, in lowercase without diacritics.
   private(set) var plain = ByteLines()
   /// For each line, the number of lines directly after it that begin with the whole line, as paths
-  /// begin with their folder's path, and so match the words that it matches; empty if this isn't
-  /// known.
+  /// begin with their folder's path; such lines match all words that the line matches. Empty if the
+  /// numbers aren't known.
   private(set) var followers: [Int32] = []
   /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)
@@ -53,7 +53,7 @@ struct Lines {
     if format.isReversed { pending = ByteLines() }
   }
 
-  /// Splits bytes into lines; the last needn't end with a separator.
+  /// Splits bytes into lines; the last line needn't end with a separator.
   init(_ bytes: [UInt8], format: LineFormat = LineFormat()) {
     self.init(format: format)
     feed(bytes)
@@ -64,7 +64,7 @@ struct Lines {
 
   var indices: Range<Int> { 0..<raw.count }
 
-  /// The bytes of a line, without its end.
+  /// The bytes of a line, without the byte that ends it.
   subscript(line: Int) -> ArraySlice<UInt8> { raw[line] }
 
   /// The shown parts of the lines.
@@ -83,7 +83,8 @@ struct Lines {
     takeIn()
   }
 
-  /// Appends lines that are paths in preorder, given as bytes, and the followers of each.
+  /// Appends lines that are paths in preorder, given as bytes, and the number of each line's
+  /// followers.
   mutating func feed(_ bytes: [UInt8], followers new: [Int32]) {
     followers += new
     feed(bytes)
@@ -146,7 +147,7 @@ struct Lines {
   /// The frequency of a byte in a sample.
   func frequency(of byte: UInt8) -> Int { frequencies[Int(byte)] }
 
-  /// The position, in some bytes, of the pair of adjacent bytes that is rarest in these lines.
+  /// The position, in given bytes, of the pair of adjacent bytes that is rarest in these lines.
   func rarestPair(of bytes: [UInt8]) -> Int {
     func frequency(_ place: Int) -> Int {
       frequencies[Int(bytes[place])] * frequencies[Int(bytes[place + 1])]
@@ -154,7 +155,7 @@ struct Lines {
     return (0..<max(bytes.count - 1, 0)).min { frequency($0) < frequency($1) } ?? 0
   }
 
-  /// The original bytes of some lines, or of some of their fields, each followed by a byte.
+  /// The original bytes of some lines, or of some of their fields, each followed by a given byte.
   func bytes(of wanted: RowSet, fields: FieldList? = nil, endedBy end: UInt8) -> [UInt8] {
     var result: [UInt8] = []
     if let fields {

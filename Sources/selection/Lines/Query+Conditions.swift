@@ -3,25 +3,25 @@
 internal import SelectionCore
 
 extension Query {
-  /// A word, and how a line must have it.
+  /// A word, and how a line must contain it.
   struct Term: Hashable {
-    /// Where a line must have the word.
+    /// Where a line must contain the word.
     enum Place: Hashable {
       case anywhere, start, end, wholeLine, wholeWord
-      /// Its letters in order, which needn't be adjacent.
+      /// The line contains the word's letters in order; they needn't be adjacent.
       case scattered
     }
 
     var word: Word
     var place: Place
-    /// Whether a line must not have it.
+    /// Whether a line must not contain the word.
     var isNegated = false
   }
 
   /// A condition for lines: one of its terms must hold.
   struct Condition: Hashable {
     var terms: [Term]
-    /// Whether words are looked for as words without signs are.
+    /// The place in which words without special characters are searched for.
     fileprivate var usual: Term.Place
 
     /// The word, if the condition is one word without special characters.
@@ -30,7 +30,7 @@ extension Query {
     }
   }
 
-  /// The conditions that the words of a text make, in order.
+  /// The conditions that the words of a text stand for, in order.
   static func conditions(in text: String, isFuzzy: Bool) -> [Condition] {
     let usual: Term.Place = isFuzzy ? .scattered : .anywhere
     var conditions: [Condition] = []
@@ -50,7 +50,8 @@ extension Query {
     return conditions
   }
 
-  /// The term that a word with signs makes; nil if there are only signs.
+  /// The term that a word with special characters stands for; nil if there are only special
+  /// characters.
   private static func term(_ word: Substring.UTF8View, usual: Term.Place) -> Term? {
     let quote = UInt8(ascii: "'")
     var word = word
@@ -79,14 +80,14 @@ extension Query {
 }
 
 extension Query.Term {
-  /// The first position of the word in text that is in the form to be compared; a match has as many
-  /// bytes as the word, unless its letters are scattered.
+  /// The first position of the word in text that has the form that is compared; a match has as many
+  /// bytes as the word, unless the word's letters are scattered.
   func first(in text: some RandomAccessCollection<UInt8>) -> Int? {
     text.withContiguousStorageIfAvailable { first(in: UnsafeRawBufferPointer($0)) }
       ?? Array(text).withUnsafeBytes { first(in: $0) }
   }
 
-  /// The same in memory.
+  /// The same for text in memory.
   func first(in text: UnsafeRawBufferPointer) -> Int? {
     word.bytes.withUnsafeBytes { wanted in
       switch place {
@@ -127,7 +128,7 @@ extension UInt8 {
   /// Whether the byte is a blank, or the start of another system's line end.
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 
-  /// Whether it is a letter, a digit, `_` or part of a character beyond ASCII.
+  /// Whether the byte is a letter, a digit, `_` or part of a character beyond ASCII.
   fileprivate var isOfWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -139,8 +140,8 @@ extension UInt8 {
 }
 
 extension Lines {
-  /// The lines of some runs that meet conditions, and the positions among all lines of the runs of
-  /// those that do.
+  /// The lines in some runs that meet conditions, and the positions of these lines among all lines
+  /// in the runs.
   func meeting(
     _ conditions: [Query.Condition], among runs: [Range<Int>], _ reader: ByteLines.Reader
   ) -> (runs: [Range<Int>], kept: [Int]) {

@@ -2,7 +2,7 @@
 
 extension Query {
   /// The first positions of the words in a text, or the best match of their letters, counted in
-  /// characters: runs in order, which don't touch.
+  /// characters, as ordered runs that don't touch.
   func places(in characters: [Character]) -> [Range<Int>] {
     var isMatched = [Bool](repeating: false, count: characters.count)
     for word in words where isFuzzy {

@@ -4,19 +4,19 @@
 /// all of the conditions.
 ///
 /// A lowercase word also matches uppercase letters, and an ASCII word also matches letters with
-/// diacritics. Special characters make a word a condition, as in fzf: `^a` at the start, `a$` at
-/// the end, `!a` not in the line, `'a` with its letters side by side, `'a'` as a whole word,
-/// `a | b` either.
+/// diacritics. Special characters make a word a condition, as in fzf: `^a` (at the start), `a$` (at
+/// the end), `!a` (not in the line), `'a` (with adjacent letters), `'a'` (as a whole word), `a | b`
+/// (either word).
 struct Query: Hashable {
-  /// One of the words.
+  /// One of the query's words.
   struct Word: Hashable {
     /// The bytes to search for.
     let bytes: [UInt8]
-    /// The word with uppercase ASCII letters replaced by lowercase ones.
+    /// The word with uppercase ASCII letters replaced by lowercase letters.
     let folded: [UInt8]
     /// Whether uppercase and lowercase letters are distinguished.
     let isExact: Bool
-    /// Whether it is all ASCII.
+    /// Whether the word is all ASCII.
     let isASCII: Bool
 
     init(_ text: some StringProtocol) {
@@ -41,8 +41,8 @@ struct Query: Hashable {
       return plain
     }
 
-    /// The first position in text, in its original form or in lowercase without diacritics; counted
-    /// in bytes of the form that is compared.
+    /// The first position of the word in text, given in its original form and in lowercase without
+    /// diacritics; counted in bytes of the form that is compared.
     func place(in text: some Collection<UInt8>) -> Int? {
       let text = compared(text)
       return text.first(bytes, in: text.indices)
@@ -50,7 +50,7 @@ struct Query: Hashable {
   }
 
   let text: String
-  /// The words without signs.
+  /// The words without special characters.
   let words: [Word]
   /// The further conditions that a line must meet.
   let conditions: [Condition]
@@ -68,11 +68,11 @@ struct Query: Hashable {
   /// Whether every line matches.
   var isEmpty: Bool { words.isEmpty && conditions.isEmpty }
 
-  /// Whether the query's matches have ranks: only words whose letters needn't be adjacent give
-  /// ranks.
+  /// Whether the query's matches have ranks, which result only from words whose letters needn't be
+  /// adjacent.
   var isRanked: Bool { isFuzzy && !words.isEmpty }
 
-  /// Whether another query finds the same lines, because it only looks different.
+  /// Whether another query finds the same lines because only its text differs.
   func finds(sameAs other: Query) -> Bool {
     isFuzzy == other.isFuzzy && words == other.words && conditions == other.conditions
   }
@@ -80,7 +80,8 @@ struct Query: Hashable {
   /// Whether all lines that match this query also match another query, because this query continues
   /// it.
   ///
-  /// A condition may be met by fewer lines before it is complete, and `|` adds others.
+  /// The other query must have no conditions, because an incompletely typed condition may be met by
+  /// fewer lines; and this query must not contain `|`, which adds lines.
   func narrows(_ other: Query) -> Bool {
     isFuzzy == other.isFuzzy && other.conditions.isEmpty
       && text.utf8.starts(with: other.text.utf8) && conditions.allSatisfy { $0.terms.count == 1 }

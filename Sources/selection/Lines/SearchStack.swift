@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A search as it is typed: the searches for beginnings of the query, and for all of it, so that
-/// after another letter only matching lines are searched.
+/// A search while the query is typed: the searches for beginnings of the query and for the whole
+/// query, so that after another letter only lines that matched before are searched.
 struct SearchStack {
   private(set) var query = Query("")
   private var filters: [LineFilter] = []
 
   init() {}
 
-  /// Makes a search of which nothing has been done yet.
+  /// Makes a search that hasn't searched any lines yet.
   init(_ query: Query) { begin(query) }
 
-  /// Searches for a new query from now on.
+  /// Replaces the query to search for.
   mutating func begin(_ query: Query) {
     self.query = query
     while let last = filters.last, !query.narrows(last.query) { filters.removeLast() }
@@ -33,6 +33,6 @@ struct SearchStack {
   /// The matching lines so far, as runs in ascending order.
   var found: [Range<Int>] { filters.last?.found ?? [] }
 
-  /// The rank of each of them, if the query has ranks.
+  /// The rank of each matching line, if the query ranks lines.
   var ranks: [FuzzyMatcher.Rank] { filters.last?.ranks ?? [] }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text with tabs replaced by spaces, with tab stops eight columns apart.
+  /// The text with tabs replaced by spaces; tab stops are eight columns apart.
   var withTabStops: String { withTabStops(from: 0) }
 
   /// The same for text that begins at a column.

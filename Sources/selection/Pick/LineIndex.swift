@@ -2,11 +2,11 @@
 
 /// An index of lines by their bytes, which finds the first of several equal lines.
 ///
-/// It stores line numbers, and so takes eight bytes for a slot; half of the slots are in use.
+/// The index stores line numbers, so each slot takes eight bytes; half of the slots are in use.
 struct LineIndex {
   private var slots: [Int32]
   private var count = 0
-  /// Random, so that it is impossible to construct lines that all fall into one slot.
+  /// A random value, so that nobody can construct lines that all use the same slot.
   private let seed = UInt64.random(in: .min ... .max)
 
   /// Makes an index with space for a number of lines.
@@ -24,7 +24,7 @@ struct LineIndex {
 
   /// Adds a line, unless there is a line with the same bytes.
   ///
-  /// - Returns: The first line with those bytes, which may be this one.
+  /// - Returns: The first line with the same bytes, which may be the given line.
   mutating func add(_ line: Int, of lines: ByteLines) -> Int {
     if (count + 1) * 2 > slots.count { grow(lines) }
     let slot = slot(of: lines[line], in: lines)
@@ -43,7 +43,7 @@ struct LineIndex {
     }
   }
 
-  /// The slot of a line with these bytes, or the slot in which it would be put.
+  /// The slot of a line with these bytes, or the slot in which such a line would be put.
   private func slot(of line: ArraySlice<UInt8>, in lines: ByteLines) -> Int {
     line.withUnsafeBytes { wanted in
       lines.bytes.withUnsafeBytes { bytes in

@@ -2,9 +2,9 @@
 
 /// The action of a key in a list or a tree, with fzf's name if fzf has the same action.
 enum PickAction: Hashable {
-  /// A word of the query is typed or edited.
+  /// The user types or edits a word of the query.
   case edit(QueryEdit)
-  /// An action that has only a name.
+  /// An action that is given by its name alone.
   case named(Name)
 
   enum Name: String, Hashable, CaseIterable {
@@ -73,7 +73,7 @@ enum PickAction: Hashable {
     return keys
   }()
 
-  /// The same in a tree, in which some keys open and close folders.
+  /// The same actions for a tree, in which some keys open and close folders.
   static let treeKeys: [TerminalKey: [PickAction]] = keys.merging([
     TerminalKey(.right): [.named(.open)], TerminalKey(.left): [.named(.close)],
     TerminalKey(.right, .option): [.named(.openAll)],
@@ -93,7 +93,7 @@ enum PickAction: Hashable {
     .character("z"): [.named(.toggleFuzzy)],
   ]
 
-  /// The actions of keys if queries are remembered.
+  /// The actions of keys if queries are saved.
   static let historyKeys: [TerminalKey: [PickAction]] = [
     TerminalKey(.character("p"), .control): [.named(.previousQuery)],
     TerminalKey(.character("n"), .control): [.named(.nextQuery)],

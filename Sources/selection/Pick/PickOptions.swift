@@ -16,11 +16,12 @@ struct PickOptions: Hashable {
   var isOrdered = false
   /// Whether at least one line must be chosen.
   var isRequired = false
-  /// Whether accepting without a chosen line doesn't choose the line under the cursor.
+  /// Whether the line under the cursor is not chosen if the user accepts without having chosen a
+  /// line.
   var isExplicit = false
   /// How input is split into lines, and which parts of a line are shown.
   var format = LineFormat()
-  /// Whether each printed line ends with a null.
+  /// Whether each printed line ends with a null byte.
   var printsNull = false
   /// The text of the title.
   var prompt: String?
@@ -32,7 +33,7 @@ struct PickOptions: Hashable {
   var isSorted = true
   /// Whether the only line that matches the initial query is accepted immediately.
   var takesOnlyMatch = false
-  /// Whether it ends immediately if no line matches the initial query.
+  /// Whether the command ends immediately if no line matches the initial query.
   var endsWithoutMatch = false
   /// Whether the query is printed before the lines.
   var printsQuery = false
@@ -42,30 +43,31 @@ struct PickOptions: Hashable {
   var preview: PreviewTemplate?
   /// The place of the preview.
   var previewWindow = PreviewWindow()
-  /// The lines above the others.
+  /// The header lines above the other lines.
   var header: [[UInt8]] = []
   /// Whether a key that moves the cursor wraps around at the ends.
   var cycles = false
-  /// Keys that accept and are printed, with the names by which they were given.
+  /// The keys that accept and whose names are printed, with the names by which they were given.
   var expected: [TerminalKey: String] = [:]
   /// The file that stores queries between runs.
   var history: [UInt8]?
-  /// The maximum number of queries that it stores.
+  /// The maximum number of queries that the file stores.
   var historySize = 1000
   /// The actions of keys that differ from the default.
   var bindings: [TerminalKey: [PickAction]] = [:]
-  /// The number of lines to use below the current ones; nil for a separate screen.
+  /// The number of lines to use below the terminal's current lines; nil for a separate screen.
   var height: ScreenHeight?
-  /// Whether the lines are paths, to be chosen from a tree.
+  /// Whether the lines are paths that are shown as a tree.
   var isTree = false
-  /// Whether letters are commands, and a line at the top suggests what to try, as when `selection`
-  /// is run without a command.
+  /// Whether letters are commands, and a line at the top suggests keys to try; both are the case if
+  /// `selection` is run without a command.
   var isBrowsing = false
   /// Whether paths that git ignores are left out.
   var leavesOutIgnored = false
-  /// Whether the smallest set of folders that contain all chosen paths is printed instead of them.
+  /// Whether the smallest set of folders that contains all chosen paths is printed instead of the
+  /// paths.
   var printsTops = false
-  /// The keys to apply instead of the terminal's.
+  /// The keys to apply instead of keys from the terminal.
   var keys: [TerminalKey]?
 }
 

@@ -12,7 +12,7 @@ extension InputProfile {
   }()
 }
 
-/// The effects of keys that aren't the same in a tree.
+/// The effects of keys that have different effects in a tree.
 extension PickScreen {
   func beginActing() { table.enableUndo() }
 
@@ -63,9 +63,9 @@ extension PickScreen {
     apply(input)
   }
 
-  /// Chooses the lines from the last chosen one to a place.
+  /// Chooses the lines from the line that was chosen last to a place.
   ///
-  /// If the last chosen line isn't shown, only the line at the place is chosen.
+  /// If the line that was chosen last isn't shown, only the line at the place is chosen.
   func extend(to place: Int?) {
     guard let place else { return }
     let row = table.row(at: place)
@@ -77,7 +77,7 @@ extension PickScreen {
     extend(to: place, from: start, goesOn: false)
   }
 
-  /// Extends a range over the lines in the order on the screen.
+  /// Extends a range over the lines, in their order on the screen.
   func extend(to place: Int, from start: Int? = nil, goesOn: Bool, _ effect: SweepEffect = .adding)
   {
     isEditing = false
@@ -102,8 +102,8 @@ extension PickScreen {
     return .stay
   }
 
-  /// The status to end with before anything is shown: if exactly one line matches, or none, and an
-  /// option requests that.
+  /// The exit status if the command ends before anything is shown, because an option requests this
+  /// if exactly one line matches, or if none matches.
   func statusAtStart() -> Int32? {
     guard options.takesOnlyMatch || options.endsWithoutMatch else { return nil }
     while isReading { _ = readInput() }

@@ -45,7 +45,7 @@ extension PickScreen {
     }
   }
 
-  /// Gives the lines from the start of a drag to another line the state of the first.
+  /// Sets the lines from the start of a drag to another line to the state of the first line.
   private func drag(over place: Int) {
     guard table.order != nil else { return apply(.extendAsAnchor(to: table.row(at: place))) }
     let isChosen = table.cursor.map(table.isChosen) ?? true
@@ -60,7 +60,8 @@ extension PickScreen {
     return (0..<layout.rowCount).contains(place) ? window.top + place : nil
   }
 
-  /// The place at the mouse; outside the rows, the nearest row, which then scrolls into view.
+  /// The place under the mouse; outside the rows, the place of the nearest row, which then scrolls
+  /// into view.
   private func nearestPlace(to mouse: TerminalKey.Mouse) -> Int {
     let place = min(max(mouse.line - layout.firstRowLine, -1), layout.rowCount)
     return min(max(window.top + place, 0), max(table.shownCount - 1, 0))

@@ -6,7 +6,7 @@ internal import SelectionCore
 @MainActor
 final class PickScreen: FinderScreen {
   var table: PickTable
-  /// The lines to choose initially, as they are read.
+  /// The lines to choose initially, when they are read.
   private var remembered: RememberedLines
   /// The state of the mouse.
   var pointer = PointerTracker<RowPath>(settings: .pick)
@@ -36,8 +36,8 @@ final class PickScreen: FinderScreen {
     }
   }
 
-  /// The remembered lines that are missing; empty if only one line may be chosen, and a different
-  /// line has replaced it.
+  /// The remembered lines that are missing; empty if only one line may be chosen and a different
+  /// line has replaced the remembered line.
   var missing: [(line: ArraySlice<UInt8>, occurrence: Int)] {
     table.isExclusive && !table.chosen.isEmpty ? [] : remembered.missing
   }
@@ -50,6 +50,6 @@ final class PickScreen: FinderScreen {
     remembered.forgetMissing()
   }
 
-  /// Notes that lines have been drawn.
+  /// Records that lines have been drawn.
   func setReady() { isReady = true }
 }

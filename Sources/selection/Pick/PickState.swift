@@ -22,8 +22,8 @@ enum PickStateError: Error, CustomStringConvertible {
 
 /// A file that stores chosen lines between runs, even if lines are added, removed or reordered.
 ///
-/// After a first line that identifies the format, each chosen line is stored unchanged, after two
-/// numbers: the number of lines before it with the same bytes, and the number of its bytes.
+/// The first line identifies the format. After that, each chosen line is stored unchanged, preceded
+/// by two numbers: the number of lines before it with the same bytes, and the number of its bytes.
 struct PickState {
   private static let title = Array("selection pick ticks 1\n".utf8)
 
@@ -32,7 +32,7 @@ struct PickState {
   /// The contents of the file when it was read.
   private var loaded: [UInt8] = []
 
-  /// Finds a file, which needn't exist.
+  /// Refers to a file, which needn't exist.
   init(file name: [UInt8]) throws(PickStateError) {
     self.name = name.text
     let file: StoredFile?
@@ -43,7 +43,7 @@ struct PickState {
     self.file = file
   }
 
-  /// The reason why lines can't be saved, as far as it is known before trying.
+  /// The reason why lines can't be saved, if it is known before trying.
   var obstacle: PickStateError? { file.obstacle.map { .unwritable(name, $0) } }
 
   /// Reads the lines that the file stores; an empty or missing file stores none.
@@ -86,10 +86,10 @@ struct PickState {
     return nil
   }
 
-  /// Stores the chosen lines, and remembered lines that are missing in this run.
+  /// Stores the chosen lines, and the remembered lines that are missing in this run.
   ///
-  /// Lines that another run has added or dropped since the file was read are added and dropped
-  /// here, too, unless at most one line is stored.
+  /// Lines that another run has added or removed since the file was read are also added or removed
+  /// here, unless at most one line is stored.
   func save(
     _ chosen: RowSet, of lines: Lines, missing: [(line: ArraySlice<UInt8>, occurrence: Int)],
     isExclusive: Bool
@@ -133,7 +133,7 @@ extension PickState {
   ///
   /// - Parameters:
   ///   - mine: The lines of this run.
-  ///   - base: The stored lines when it began.
+  ///   - base: The lines that were stored when this run began.
   ///   - other: The currently stored lines.
   /// - Returns: The lines to store.
   private static func merged(

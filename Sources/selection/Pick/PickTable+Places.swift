@@ -21,16 +21,17 @@ extension PickTable {
   }
 
   /// Chooses the lines between the start of a range and another place, in the order on the screen;
-  /// lines that the range no longer covers get their old state back.
+  /// lines that the range no longer covers are restored to their old state.
   ///
-  /// It is a sweep of the table, which may cover any rows. Limits apply as for a range.
+  /// The range is a sweep of the table, which may cover any rows. Limits apply as for a range.
   ///
   /// - Parameters:
   ///   - place: The place that the range reaches, which gets the keyboard focus.
-  ///   - start: The place where it begins; nil for the current start, or the keyboard focus.
-  ///   - goesOn: Whether it continues the range under way.
+  ///   - start: The place where the range begins; nil for the current start, or if there is none,
+  ///     the keyboard focus.
+  ///   - goesOn: Whether the call continues the range under way.
   ///   - effect: The effect on the lines.
-  /// - Throws: If a limit refuses it.
+  /// - Throws: An error if a limit refuses the range.
   mutating func extendRange(
     to place: Int, from start: Int? = nil, goesOn: Bool = false, _ effect: SweepEffect = .adding
   ) throws(SelectionError) {

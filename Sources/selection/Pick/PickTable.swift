@@ -2,16 +2,16 @@
 
 internal import SelectionCore
 
-/// Lines as a table with one section: a line is the row with the same number, and is chosen if the
-/// row is selected.
+/// Lines as a table with one section: each line is the row with the same number, and is chosen if
+/// the row is selected.
 ///
 /// A *place* is a position among the shown lines, from the top of the screen. If lines are sorted
-/// by how well they match, only their places are: the rows keep the order of the lines, in which
-/// they are printed, so that typing a key doesn't update the table. Movements and ranges between
-/// places cover the lines between them on the screen.
+/// by how well they match, only their places are sorted. The rows keep the order of the lines,
+/// which is also the order in which they are printed, so that typing a key doesn't update the
+/// table. Movements and ranges between places cover the lines between them on the screen.
 ///
-/// A filter shows some of the rows. The others keep their numbers and stay chosen; all, none,
-/// invert and ranges don't affect them.
+/// A filter shows some of the rows. The other rows keep their numbers and stay chosen; choosing all
+/// or no lines, inverting the choice, and ranges don't affect them.
 struct PickTable {
   private(set) var lines: Lines
   /// The table; its paths count the shown lines, in their original order.
@@ -24,7 +24,7 @@ struct PickTable {
   private var search = SearchStack()
   /// Whether steps can be undone.
   private var keepsSteps = false
-  /// The lines that were chosen when only chosen lines were to be shown.
+  /// The lines that were chosen when the user asked to show only chosen lines.
   private var onlyThese: RowSet?
   /// Whether the letters of a word needn't be adjacent in a line.
   private(set) var isFuzzy = false
@@ -34,7 +34,7 @@ struct PickTable {
   private(set) var order: [Int32]?
   /// The place of the keyboard focus in that order.
   private var orderedCursor: Int?
-  /// Whether the shown lines will be the lines of a new query.
+  /// Whether the lines that are shown next are the lines of a new query.
   private var isNewQuery = false
   /// The line at which a range on the screen began.
   var rangeStart: Int?
@@ -53,7 +53,7 @@ struct PickTable {
   /// The shown lines.
   var shown: RowSet { rows.shownNumbers }
 
-  /// The chosen lines, shown or not.
+  /// The chosen lines, whether or not they are shown.
   var chosen: RowSet { rows.selectedNumbers }
 
   /// The chosen lines, shown or not, in groups that are printed one after the other.
@@ -111,7 +111,7 @@ struct PickTable {
 
   private static func row(_ number: Int) -> RowPath { RowPath(section: 0, row: number) }
 
-  /// Appends bytes; nil at their end.
+  /// Appends bytes; nil marks their end.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
@@ -138,7 +138,7 @@ struct PickTable {
     }
   }
 
-  /// Applies an input of the user; ends a range on the screen.
+  /// Applies an input from the user, and ends a range on the screen.
   mutating func apply(_ input: TableInput) throws(SelectionError) {
     defer { findCursor() }
     switch input {
@@ -154,14 +154,14 @@ struct PickTable {
     rangeStart = nil
   }
 
-  /// Updates the place of the keyboard focus, which may have moved.
+  /// Updates the place of the keyboard focus, because the focus may have moved.
   private mutating func findCursor() {
     guard let order, let lead = rows.lead?.row else { return }
     if let orderedCursor, orderedCursor < order.count, order[orderedCursor] == lead { return }
     orderedCursor = order.firstIndex(of: Int32(lead))
   }
 
-  /// Records the user's steps from now on.
+  /// Starts recording the user's steps.
   mutating func enableUndo() {
     guard !keepsSteps else { return }
     keepsSteps = true
@@ -177,7 +177,7 @@ struct PickTable {
     try apply(.continueSweep(over: .all))
   }
 
-  /// Programmatically chooses new lines, as far as the limit allows.
+  /// Programmatically chooses new lines, up to the limit.
   private mutating func choose(_ new: [Int]) {
     guard !new.isEmpty else { return }
     let most = isExclusive ? 1 : rows.limits.atMost ?? .max
@@ -199,13 +199,13 @@ struct PickTable {
     if !isUnderWay { show() }
   }
 
-  /// Searches for the same words with letters that needn't be adjacent, or must.
+  /// Searches for the same words, and sets whether their letters must be adjacent.
   mutating func toggleFuzzy() {
     isFuzzy.toggle()
     search(for: query.text)
   }
 
-  /// Shows only the lines that are chosen now, or the matching lines again.
+  /// Shows only the currently chosen lines, or shows the matching lines again.
   mutating func toggleChosenOnly() {
     onlyThese = onlyThese == nil ? chosen : nil
     isSearching = true

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines to choose when they are read: those of `--checked`, and those stored in a file.
+/// Lines to choose when they are read: the lines given by `--checked`, and the lines stored in a
+/// file.
 ///
 /// A line is identified by its bytes, and by the number of lines before it with the same bytes:
-/// among equal lines, the first is matched to the first, the second to the second, and so on.
+/// among equal lines, the first is matched with the first, the second with the second, and so on.
 struct RememberedLines {
   /// The remembered lines, in order.
   private var saved = ByteLines()
-  /// The number of lines with the same bytes before each of them.
+  /// For each remembered line, the number of lines with the same bytes before it.
   private var occurrences: [Int] = []
-  /// Whether each of them has been read.
+  /// For each remembered line, whether it has been read.
   private var hasCome: [Bool] = []
   private var index = LineIndex()
-  /// Whether the index of them by bytes has been made.
+  /// Whether the remembered lines have been indexed by their bytes.
   private var isIndexed = false
-  /// The remembered lines by the first line with the same bytes, and by the number of those before.
+  /// The remembered lines, by the first line with the same bytes and the number of such lines
+  /// before.
   private var places: [Place: Int] = [:]
-  /// For each remembered line, by the first with the same bytes, the number of lines with these
+  /// For each remembered line that is the first with its bytes, the number of lines with these
   /// bytes that have been read.
   private var seen: [Int] = []
   /// The lines of which every occurrence is chosen.
@@ -27,10 +29,10 @@ struct RememberedLines {
     var occurrence: Int
   }
 
-  /// Remembers only lines to choose at every occurrence.
+  /// Makes a value that remembers only lines to choose at every occurrence.
   ///
   /// - Parameters:
-  ///   - checked: Those lines.
+  ///   - checked: The lines to choose at every occurrence.
   ///   - byteCount: The approximate number of bytes to be remembered.
   init(checked: [[UInt8]] = [], byteCount: Int = 0) {
     self.checked = Set(checked)
@@ -46,7 +48,7 @@ struct RememberedLines {
 
   /// Matches lines that have been read.
   ///
-  /// - Returns: Those of them to be chosen.
+  /// - Returns: The lines among them to choose.
   mutating func take(_ new: Range<Int>, of lines: Lines) -> [Int] {
     guard saved.count > 0 || !checked.isEmpty else { return [] }
     return new.filter { line in
@@ -55,8 +57,8 @@ struct RememberedLines {
     }
   }
 
-  /// Whether a line and all lines before it are the remembered lines in order, as when all were
-  /// chosen; then none has to be looked up by its bytes.
+  /// Whether a line and all lines before it are the remembered lines in order, for example because
+  /// all lines were chosen. Then no line has to be looked up by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)
@@ -79,7 +81,7 @@ struct RememberedLines {
     return true
   }
 
-  /// Indexes the remembered lines by their bytes, after a number of them was matched in order.
+  /// Indexes the remembered lines by their bytes, after some of them have been matched in order.
   private mutating func makeIndex(lineCount: Int) {
     isIndexed = true
     index = LineIndex(capacity: saved.count)

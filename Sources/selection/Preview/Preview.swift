@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// The output of a command about the line under the cursor: the command runs in the background, its
-/// output is read as it is written, and it is killed when the subject changes.
+/// output is read while it is being written, and the command is killed when the subject changes.
 @MainActor
 final class Preview {
   /// The maximum number of bytes of output that are kept.
   private static let mostBytes = 1 << 18
 
-  /// The lines of the command's output, or of the previous command's until there is some.
+  /// The lines of the command's output, or until there is output, those of the previous command's
+  /// output.
   private var lines: [StyledLine] = []
-  /// The number of lines above the first that is shown.
+  /// The number of lines above the first shown line.
   private var top = 0
   private var bytes: [UInt8] = []
   private var process: pid_t?
-  /// The descriptor of its output, while it runs.
+  /// The descriptor of the command's output, while the command runs.
   private(set) var file: Int32?
   /// Processes that were killed and haven't been reaped yet.
   private var killed: [pid_t] = []
 
-  /// Starts a command in place of the running one.
+  /// Starts a command in place of the running command.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - variables: Variables of its environment, as `NAME=value`.
+  ///   - variables: Variables of the command's environment, as `NAME=value`.
   func start(_ command: [UInt8], variables: [[UInt8]] = []) {
     stop()
     bytes = []
@@ -52,7 +53,7 @@ final class Preview {
     killed.removeAll { waitpid($0, &status, WNOHANG) != 0 }
   }
 
-  /// Kills the running command, and forgets its output.
+  /// Kills the running command, and discards its output.
   func clear() {
     stop()
     (bytes, lines, top) = ([], [], 0)
@@ -76,9 +77,9 @@ final class Preview {
   /// Lays out the lines that are shown.
   ///
   /// - Parameters:
-  ///   - columns: The columns that they may take.
+  ///   - columns: The number of columns for the lines.
   ///   - count: The number of lines on the screen.
-  ///   - wraps: Whether long lines go on in the next line; else they are cut.
+  ///   - wraps: Whether long lines continue in the next line; otherwise they are cut.
   /// - Returns: The lines.
   func shown(columns: Int, lines count: Int, wraps: Bool) -> [StyledLine] {
     var shown: [StyledLine] = []

@@ -22,7 +22,7 @@ final class PreviewPane {
     self.window = window
   }
 
-  /// The file from which output is read, while there is some.
+  /// The file from which output is read, while the command runs.
   var file: Int32? { preview.file }
 
   func read() { preview.read() }
@@ -61,7 +61,7 @@ final class PreviewPane {
 
   /// Performs an action of previews.
   ///
-  /// - Returns: Whether it is one.
+  /// - Returns: Whether the action is an action of previews.
   func perform(_ name: PickAction.Name) -> Bool {
     let page = max(size.lines - 1, 1)
     switch name {
@@ -76,9 +76,9 @@ final class PreviewPane {
     return true
   }
 
-  /// Handles an event of the mouse.
+  /// Handles a mouse event.
   ///
-  /// - Returns: Whether it was over the preview.
+  /// - Returns: Whether the mouse was over the preview.
   func take(_ mouse: TerminalKey.Mouse, in area: PreviewArea?) -> Bool {
     guard let area, area.contains(mouse) else { return false }
     switch mouse.action {

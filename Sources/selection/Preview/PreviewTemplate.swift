@@ -4,8 +4,9 @@
 /// fields, `{q}` for the query, `{n}` for the line's number from 0, `{+}` for all chosen lines,
 /// `{+2}` for their fields.
 ///
-/// The command and everything inserted into it are bytes, which a shell reads one by one; in text,
-/// an apostrophe followed by a combining mark is a different character, and would not be quoted.
+/// The command and everything inserted into it are bytes, which a shell reads one by one. As text,
+/// an apostrophe followed by a combining mark would be a different character, and would not be
+/// quoted.
 struct PreviewTemplate: Hashable {
   /// A piece of the command.
   private enum Piece: Hashable {
@@ -14,13 +15,13 @@ struct PreviewTemplate: Hashable {
     case fields(FieldList)
     case query
     case number
-    /// All chosen lines, or fields of each.
+    /// All chosen lines, or certain fields of each chosen line.
     case chosen(FieldList?)
   }
 
   private var pieces: [Piece] = []
 
-  /// Parses a template; braces around anything else stay as they are.
+  /// Parses a template; braces that contain no placeholder's name stay unchanged.
   init(_ command: some Collection<UInt8>) {
     var rest = Array(command)[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
@@ -76,7 +77,7 @@ struct PreviewTemplate: Hashable {
     return command
   }
 
-  /// Fields of a line, or all of it.
+  /// Fields of a line, or the whole line.
   private static func bytes(_ fields: FieldList?, of line: Int, in lines: Lines) -> [UInt8] {
     let line = lines.plainBytes(of: line)
     return fields?.bytes(of: line, delimiter: lines.format.delimiter) ?? line
@@ -84,7 +85,8 @@ struct PreviewTemplate: Hashable {
 }
 
 extension [UInt8] {
-  /// Appends bytes as a single word for a shell, without nulls, which no word can contain.
+  /// Appends bytes as a single word for a shell; null bytes are left out, because no word can
+  /// contain them.
   fileprivate mutating func appendQuoted(_ bytes: some Sequence<UInt8>) {
     let (quote, backslash) = (UInt8(ascii: "'"), UInt8(ascii: "\\"))
     append(quote)

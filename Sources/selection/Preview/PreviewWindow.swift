@@ -7,24 +7,24 @@ struct PreviewWindow: Hashable {
   }
 
   var side = Side.right
-  /// The part of the screen that it takes.
+  /// The part of the screen that the preview takes.
   var size = ScreenPart.percent(50)
   /// Whether long lines are wrapped.
   var wraps = false
   var isHidden = false
 
   /// The minimum number of columns of a screen with a preview next to the rows; on narrower screens
-  /// it is beneath them.
+  /// the preview is beneath the rows.
   private static let fewestColumns = 50
-  /// The fewest lines of rows and a preview beneath them.
+  /// The minimum number of lines for rows and a preview beneath them.
   private static let fewestLines = 4
 
   /// The area of the preview on a screen.
   ///
   /// - Parameters:
   ///   - columns: The columns for the rows and the preview.
-  ///   - lines: The lines for both.
-  /// - Returns: The area; nil if it is hidden, or there is no space.
+  ///   - lines: The lines for the rows and the preview.
+  /// - Returns: The area; nil if the preview is hidden or there is no space for it.
   func area(columns: Int, lines: Int) -> PreviewArea? {
     if isHidden { return nil }
     let isBeside = side == .right || side == .left
@@ -48,15 +48,15 @@ struct PreviewArea: Hashable {
   var column: Int
   var lines: Int
   var columns: Int
-  /// The lines that it takes from the rows, if it is above or beneath them.
+  /// The number of lines that the preview takes from the rows, if it is above or beneath them.
   var takenLines = 0
   /// The number of columns that the preview takes from the rows, if it is next to them.
   var takenColumns = 0
 
-  /// Whether it is above the rows.
+  /// Whether the preview is above the rows.
   var isAbove: Bool { takenLines > 0 && line == 0 }
 
-  /// Whether it is left of the rows.
+  /// Whether the preview is to the left of the rows.
   var isLeft: Bool { takenColumns > 0 && column == 0 }
 
   /// The same area on a screen on which the rows begin at a different line.
@@ -66,7 +66,7 @@ struct PreviewArea: Hashable {
     return area
   }
 
-  /// Whether the mouse is over it.
+  /// Whether the mouse is over the preview.
   func contains(_ mouse: TerminalKey.Mouse) -> Bool {
     (line..<(line + lines)).contains(mouse.line)
       && (column..<(column + columns)).contains(mouse.column)
@@ -74,7 +74,8 @@ struct PreviewArea: Hashable {
 }
 
 extension PreviewWindow {
-  /// Parses the parts of `--preview-window`, such as `down,40%,wrap`; it has a border in any case.
+  /// Parses the parts of `--preview-window`, such as `down,40%,wrap`; the preview always has a
+  /// border.
   ///
   /// - Returns: The window; nil if a part isn't known.
   init?(_ text: String) {

@@ -10,12 +10,12 @@
 
 /// Starts commands with a shell.
 enum ShellCommand {
-  /// The shells that read words as they are quoted here.
+  /// The shells that read quoted words in the form used here.
   private static let shells = ["sh", "bash", "zsh", "fish", "dash", "ash", "ksh", "mksh"].map {
     Array($0.utf8)
   }
 
-  /// The user's shell, if it reads words in the way in which they are quoted here.
+  /// The user's shell, if it reads quoted words in the form used here.
   static var usersShell: [UInt8] {
     let shell = Environment.bytes(of: "SHELL")
     let name = shell.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
@@ -30,8 +30,8 @@ enum ShellCommand {
   ///   - command: The bytes of the command, which the shell gets unchanged.
   ///   - shell: The shell.
   ///   - variables: Variables as `NAME=value`, which precede the variables of this process.
-  ///   - output: The descriptor of its standard output and standard error.
-  /// - Returns: The process; nil if it couldn't be started.
+  ///   - output: The descriptor for the command's standard output and standard error.
+  /// - Returns: The process; nil if the process couldn't be started.
   static func start(
     _ command: [UInt8], shell: [UInt8] = systemShell, variables: [[UInt8]] = [], output: Int32
   ) -> pid_t? {

@@ -5,14 +5,14 @@ internal import SelectionCore
 /// The tables before each change of the rows, and the tables after the changes that were undone.
 ///
 /// A table is a value that has its own steps of selection. Undoing a change of the rows restores
-/// the whole table as it was before.
+/// the whole table as it was before the change.
 struct DataSteps {
   struct State {
     var table: IdentifiedTable<DemoRow>
     var log: InputLog<RowPath>?
   }
 
-  /// A table, and the number of the other table's steps that belong to it.
+  /// A table, and the number of the other table's steps that belong to this table.
   private struct Step {
     var state: State
     var stepCount: Int
@@ -37,7 +37,7 @@ struct DataSteps {
     future = []
   }
 
-  /// Forgets the undone steps, because there is a new one.
+  /// Discards the undone steps, because there is a new step.
   mutating func forgetUndone() { future = [] }
 
   /// The state before the last change of the rows.

@@ -34,7 +34,7 @@ extension DemoTable {
     if events.isEmpty, lead == oldLead { note("nothing changes") }
   }
 
-  /// Changes the limit of selected rows: to three, to ten, and to any number again.
+  /// Changes the limit of selected rows: to three, to ten, and back to no limit.
   func chooseNextLimit() {
     guard table.mode == .multiple else { return note("this table has no limit") }
     let next: Int? =
@@ -49,7 +49,7 @@ extension DemoTable {
 
   // MARK: - Shown rows
 
-  /// Shows the rows that match a query, or all rows if there is nothing to search for.
+  /// Shows the rows that match a query, or all rows if the query is empty.
   func search(for text: String) {
     search.begin(Query(text))
     // While every row is shown, numbers and paths are the same.
@@ -75,7 +75,7 @@ extension DemoTable {
     return Lines(bytes)
   }
 
-  /// Searches again, because there are other rows.
+  /// Searches again, because the rows have changed.
   private func searchAgain() {
     let text = query.text
     labels = nil
@@ -106,7 +106,7 @@ extension DemoTable {
     if let state = dataSteps.undo(from: state) { put(back: state) }
   }
 
-  /// Redoes the step undone last.
+  /// Redoes the step that was undone last.
   func redo() {
     guard dataSteps.isNext(in: table) else { return take(.redo) }
     if let state = dataSteps.redo(from: state) { put(back: state) }
@@ -172,8 +172,8 @@ extension DemoTable {
     moveRows(.row(path), to: RowPath(section: path.section, row: path.row + rows))
   }
 
-  /// Moves rows, as one block, to the place of another row: before it, or after it if the first of
-  /// them was above it.
+  /// Moves rows, as one block, to the place of another row: after that row if the first moved row
+  /// was above it, otherwise before it.
   func moveRows(_ rows: RowSpans, to place: RowPath) {
     guard let moved = try? rows.numbers(in: table.shape) else { return }
     let paths = RowPaths(moved, in: table.shape)

@@ -2,7 +2,8 @@
 
 internal import SelectionCore
 
-/// A row of a table in the terminal, which is its own identity: each table contains it only once.
+/// A row of a table in the terminal. The row is its own identity, so each table contains it only
+/// once.
 struct DemoRow: Hashable {
   var label: String
   var detail = ""
@@ -20,8 +21,8 @@ struct DemoSection: Hashable {
 
 /// A table for the terminal.
 ///
-/// Its rows have identities, so selection, checkmarks and undo steps move with them, and stay while
-/// a search hides them.
+/// The table's rows have identities, so selection, checkmarks and undo steps move with the rows,
+/// and are kept while a search hides the rows.
 @MainActor
 class DemoTable {
   /// The name.
@@ -30,7 +31,7 @@ class DemoTable {
   class var introduction: String { "" }
   /// The policy for what the user may select.
   class var policy: SelectionPolicy { .single }
-  /// The sections at first.
+  /// The initial sections.
   class func sections() -> [DemoSection] { [] }
 
   /// The titles of the sections.
@@ -39,11 +40,11 @@ class DemoTable {
   var table: IdentifiedTable<DemoRow>
   /// The search for the query.
   var search = SearchStack()
-  /// The labels of all rows, for searches; nil while they aren't known.
+  /// The labels of all rows, for searches; nil while the labels aren't known.
   var labels: Lines?
   /// The rows on the screen.
   var window = RowWindow()
-  /// The table and its visible rows when they were drawn last; nil before that.
+  /// The table and its visible rows when they were last drawn; nil if they haven't been drawn.
   private var drawn: (table: IdentifiedTable<DemoRow>, rows: Set<DemoRow>)?
   private var insertedCount = 0
   /// The tables from before the changes of the rows, for undo.

@@ -20,7 +20,7 @@ final class ProfileTable: DemoTable {
     ]
   }
 
-  /// The profile that is checked.
+  /// The checked profile.
   var profile: InputProfile {
     get {
       let title = table.checkedRows(inSection: 0).first?.label

@@ -125,7 +125,7 @@ extension TableScreen {
 }
 
 extension RowAccessory {
-  /// The character for it in a terminal, in one column.
+  /// The character that shows the accessory in a terminal; it takes one column.
   var sign: String {
     switch self {
     case .none: " "

@@ -14,7 +14,7 @@ struct TableLayout: Hashable {
 
 /// The effects of the mouse.
 extension TableScreen {
-  /// The input that an action means in the shown table, by the current profile.
+  /// The input that an action means in the shown table, according to the current profile.
   func input(for action: UserAction<RowPath>) -> TableInput? {
     profile.input(for: action, in: current.table.rows)
   }
@@ -45,7 +45,8 @@ extension TableScreen {
     }
   }
 
-  /// Applies the input that a mouse event means; drops the waiting effect if a release is refused.
+  /// Applies the input that a mouse event means; if a release is refused, the press ends without an
+  /// effect.
   func track(_ event: PointerEvent<RowPath>) {
     for step in pointer.track(event, isSelected: current.table.rows.isSelected) {
       let input = profile.input(forPointer: step, in: current.table.rows)
@@ -75,7 +76,7 @@ extension TableScreen {
 }
 
 extension TerminalKey {
-  /// The key as a key stroke; nil if profiles don't have it.
+  /// The key as a key stroke; nil if profiles don't use the key.
   var stroke: KeyStroke? {
     let key: KeyStroke.Key? =
       switch name {
@@ -107,12 +108,13 @@ extension TerminalKey.Modifiers {
 }
 
 extension TerminalKey.Mouse {
-  /// The point for a pointer tracker, which is on the same row for the whole line.
+  /// The point for a pointer tracker; it is on the same row for the whole line.
   var point: ViewPoint { ViewPoint(x: 0, y: Double(line)) }
 }
 
 extension PointerSettings {
-  /// A mouse in a terminal, which moves by cells: it drags selected rows, and a range from others.
+  /// The settings for a mouse in a terminal, which moves by cells: a drag from a selected row drags
+  /// the selected rows, and a drag from any other row selects a range.
   static let terminal: PointerSettings = {
     var settings = PointerSettings()
     settings.otherRowDrag = .range
@@ -121,7 +123,7 @@ extension PointerSettings {
     return settings
   }()
 
-  /// A mouse that only drags ranges.
+  /// The settings for a mouse with which every drag selects a range.
   static let pick: PointerSettings = {
     var settings = terminal
     settings.selectedRowDrag = .range

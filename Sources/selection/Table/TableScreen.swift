@@ -6,7 +6,7 @@ internal import SelectionTraces
 /// The tables, shown one at a time, and their keys.
 @MainActor
 final class TableScreen: Screen {
-  /// The kinds of tables, of which each is made when it is shown first.
+  /// The kinds of tables; each table is made when it is first shown.
   static let kinds: [DemoTable.Type] = [
     ZoneTable.self, PackingTable.self, TrailTable.self, MillionTable.self, ProfileTable.self,
   ]
@@ -20,11 +20,11 @@ final class TableScreen: Screen {
   private(set) var drawnRows: Set<RowPath>?
   private var isRecording = false
 
-  /// The positions of clickable parts in the lines that were shown last.
+  /// The positions of clickable parts in the lines that were last shown.
   var layout = TableLayout()
   /// The state of the mouse.
   var pointer = PointerTracker<RowPath>(settings: .terminal)
-  /// The words being typed, while the search line is open.
+  /// The text being typed, while the search line is open.
   var typing: QueryLine?
   /// The effects of keys, while they are shown in place of the rows.
   var keyList: KeyList?
@@ -83,6 +83,6 @@ final class TableScreen: Screen {
     return traces.joined(separator: "\n")
   }
 
-  /// Updates the rows that look different than before.
+  /// Updates the rows that look different from before.
   func takeDrawn() { drawnRows = current.takeDrawn() }
 }

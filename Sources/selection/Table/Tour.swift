@@ -43,7 +43,7 @@ struct Tour {
 }
 
 extension String {
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   fileprivate var trimmedAtEnd: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

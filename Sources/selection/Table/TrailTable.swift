@@ -4,7 +4,7 @@ internal import SelectionCore
 
 /// A filter for trails: each section has at most one choice, and a tap moves the checkmark.
 ///
-/// Some sections are optional: there a tap on the checked row clears it.
+/// Some sections are optional: in these sections, a tap on the checked row unchecks it.
 final class TrailTable: DemoTable {
   override class var name: String { "Trails" }
   override class var introduction: String {

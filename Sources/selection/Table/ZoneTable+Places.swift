@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ZoneTable {
-  /// The places of the time zone database by region, each line with the standard offset there in
-  /// 2026.
+  /// The places of the time zone database by region, each line contains the standard offset of its
+  /// places in 2026.
   static let places: [(region: String, lines: String)] = [
     (
       "Africa",

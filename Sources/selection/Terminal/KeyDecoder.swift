@@ -11,16 +11,16 @@ struct KeyDecoder {
   /// The pasted bytes so far.
   private var pasted: [UInt8] = []
 
-  /// Whether bytes need further bytes that haven't been read yet.
+  /// Whether the bytes are incomplete and need further bytes, which haven't been read yet.
   var isWaiting: Bool { !isPasting && !bytes.isEmpty }
 
   /// Appends bytes.
   mutating func feed(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// The next key, if the bytes so far make one.
+  /// The next key, if the bytes so far are a complete key.
   ///
-  /// - Parameter isComplete: Whether no more bytes are on their way; a single escape is then the
-  ///   escape key.
+  /// - Parameter isComplete: Whether no more bytes will follow; a single escape is then the escape
+  ///   key.
   /// - Returns: The key, or nil if more bytes are needed.
   mutating func next(isComplete: Bool) -> TerminalKey? {
     while let first = bytes.first {
@@ -84,7 +84,7 @@ extension KeyDecoder {
 
   /// Takes pasted bytes.
   ///
-  /// - Returns: The whole pasted text, once it has ended.
+  /// - Returns: The whole pasted text; nil until the paste has ended.
   private mutating func takePaste() -> String? {
     let end = bytes.first(Self.pasteEnd, in: bytes.indices)
     // Bytes that may begin the end sequence stay.
@@ -103,7 +103,7 @@ extension KeyDecoder {
     case unfinished
   }
 
-  /// Takes an escape sequence from the front: `ESC [ 1 ; 2 A`, `ESC O A`, or an escape before a
+  /// Removes an escape sequence from the front: `ESC [ 1 ; 2 A`, `ESC O A`, or an escape before a
   /// character.
   private mutating func escapeSequence(isComplete: Bool) -> Escape {
     guard bytes.count > 1 else {
@@ -137,7 +137,8 @@ extension KeyDecoder {
     return Self.key(final: final, numbers: numbers).map(Escape.key) ?? .unknown
   }
 
-  /// A mouse event as `ESC [ < button ; column ; line M`, with `m` for a released button.
+  /// The mouse event given by `ESC [ < button ; column ; line M`, or with `m` for a released
+  /// button.
   private static func mouse(final: UInt8, numbers: [Int]) -> TerminalKey? {
     guard numbers.count == 3, numbers[0] >= 0, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let button = numbers[0]

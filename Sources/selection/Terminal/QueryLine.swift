@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The effect of a key on the typed words, named as in fzf and readline.
+/// The effect of a key on the typed text, named as in fzf and readline.
 enum QueryEdit: String, Hashable, CaseIterable {
   case backwardChar = "backward-char"
   case forwardChar = "forward-char"
@@ -40,7 +40,7 @@ enum QueryEdit: String, Hashable, CaseIterable {
   }()
 }
 
-/// The words of the query while they are typed and edited.
+/// The text of the query while it is typed and edited.
 struct QueryLine: Hashable {
   /// The maximum number of characters in the line.
   static let limit = 400
@@ -48,7 +48,7 @@ struct QueryLine: Hashable {
   private var characters: [Character] = []
   /// The number of characters before the cursor.
   private(set) var cursor = 0
-  /// The text that was last deleted by words or lines.
+  /// The text that was last deleted as a word or as part of a line.
   private var killed: [Character] = []
 
   /// A line with the cursor at its end.
@@ -63,7 +63,7 @@ struct QueryLine: Hashable {
 
   /// Handles a key that types or edits.
   ///
-  /// - Returns: Whether it does either.
+  /// - Returns: Whether the key types or edits.
   mutating func take(_ key: TerminalKey) -> Bool {
     switch (key.name, key.modifiers) {
     case (.character(let character), []): insert(String(character))
@@ -116,8 +116,8 @@ struct QueryLine: Hashable {
     cursor = range.lowerBound
   }
 
-  /// Inserts text at the cursor; line breaks become spaces, and other control characters are
-  /// dropped.
+  /// Inserts text at the cursor; line breaks are replaced with spaces, and other control characters
+  /// are dropped.
   mutating func insert(_ text: String) {
     for character in text.trimmingLineEnd where characters.count < Self.limit {
       let typed: Character

@@ -2,7 +2,7 @@
 
 /// The visible part of a list.
 struct RowWindow: Hashable {
-  /// The number of rows above it.
+  /// The number of rows above the visible part.
   private(set) var top = 0
   /// The number of rows that fit.
   var rowCount = 10
@@ -20,7 +20,7 @@ struct RowWindow: Hashable {
     stay(in: count)
   }
 
-  /// Stays within a list of `count` rows.
+  /// Scrolls so that the visible part is within a list of `count` rows.
   mutating func stay(in count: Int) { top = min(max(top, 0), max(count - rowCount, 0)) }
 
   /// The visible rows of a list of `count` rows.

@@ -4,7 +4,7 @@
 enum Step: Hashable {
   /// The screen stays.
   case stay
-  /// The screen ends, and the command exits with this status.
+  /// The screen closes, and the command exits with the given status.
   case end(Int32)
 }
 
@@ -25,7 +25,8 @@ enum ScreenPart: Hashable {
     self = isPercent ? .percent(number) : .count(number)
   }
 
-  /// The number of lines or columns of a screen that has `whole` of them.
+  /// The number of lines or columns that this part is, on a screen that has `whole` lines or
+  /// columns.
   func count(of whole: Int) -> Int {
     switch self {
     case .count(let count): min(count, whole)
@@ -34,10 +35,10 @@ enum ScreenPart: Hashable {
   }
 }
 
-/// The height that is used of the screen.
+/// The height of the part of the screen that is used.
 struct ScreenHeight: Hashable {
   var part: ScreenPart
-  /// Whether fewer lines are used if there is less to show.
+  /// Whether fewer lines are used if fewer are needed.
   var isLimit = false
 }
 
@@ -52,23 +53,23 @@ struct ScreenPlace: Hashable {
 protocol Screen: AnyObject {
   /// The lines to show, at most as many as fit.
   func lines(for size: ScreenSize) -> [StyledLine]
-  /// The number of lines that everything would take; nil if that doesn't matter.
+  /// The number of lines needed to show everything; nil if the number doesn't matter.
   var wantedLineCount: Int? { get }
-  /// The position of the terminal's cursor on the lines that were shown last, for screen readers
-  /// and magnifiers; nil if it is hidden.
+  /// The position of the terminal's cursor in the lines that were last shown, for screen readers
+  /// and magnifiers; nil if the cursor is hidden.
   var cursor: ScreenPlace? { get }
   /// Handles a key.
   func take(_ key: TerminalKey) -> Step
 
-  /// The files, in addition to the terminal, for whose bytes the screen waits.
+  /// The files, in addition to the terminal, from which the screen waits for bytes.
   var inputs: [Int32] { get }
-  /// Reads bytes from one of these files.
+  /// Reads bytes from one of the ``inputs``.
   func readInput(_ file: Int32) -> Step
   /// Whether there is work to do while no key is pressed.
   var isBusy: Bool { get }
-  /// Performs a small part of that work.
+  /// Performs a small part of the work.
   func work()
-  /// Whether keys act on something that has been seen; keys typed before that are dropped.
+  /// Whether the user has seen the rows on which keys act; keys typed earlier are dropped.
   var isReady: Bool { get }
 }
 
@@ -81,13 +82,13 @@ extension Screen {
   func work() {}
   var isReady: Bool { true }
 
-  /// Shows the screen on the terminal until it ends.
+  /// Shows the screen on the terminal until the screen closes.
   ///
   /// - Parameters:
   ///   - terminal: The terminal.
-  ///   - height: The number of lines to use, below the current ones; nil for a separate screen.
+  ///   - height: The number of lines to use below the current lines; nil for a separate screen.
   /// - Returns: The exit status.
-  /// - Throws: If the terminal can't be used for drawing.
+  /// - Throws: An error if the terminal can't be used for drawing.
   func run(on terminal: Terminal, height: ScreenHeight? = nil) throws(TerminalError) -> Int32 {
     // The first lines are awaited only for a moment, so that no empty screen flashes.
     if let input = inputs.first, Terminal.wait(for: input, milliseconds: 100),

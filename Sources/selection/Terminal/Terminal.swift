@@ -9,12 +9,12 @@ struct TerminalError: Error, CustomStringConvertible {
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has a new size, or different contents because other programs have written to it
+  /// The screen has a new size, or its contents are different because other programs wrote to it
   /// while the process was stopped.
   case redraw(wasStopped: Bool)
-  /// Bytes can be read from one of the other files.
+  /// Bytes can be read from one of the other files that are watched.
   case input(Int32)
-  /// Nothing happened in the given time.
+  /// Nothing happened within the given time.
   case idle
   /// The terminal has disappeared.
   case ended
@@ -41,7 +41,7 @@ final class Terminal {
 
   deinit { close(file) }
 
-  /// Switches to raw mode, and to a separate screen or to some lines below the current ones.
+  /// Switches to raw mode, and to a separate screen or to some lines below the current lines.
   func enter(inlineHeight: Int?) throws(TerminalError) {
     guard TerminalGuard.enter(file, isInline: inlineHeight != nil) else {
       throw TerminalError(description: "the terminal cannot be switched to raw mode")
@@ -66,13 +66,13 @@ final class Terminal {
   /// Writes text, unless the terminal has disappeared.
   func write(_ text: String) { try? Output.send(Array(text.utf8), to: file) }
 
-  /// Drops keys that have been typed and not handled.
+  /// Drops keys that have been typed but not handled.
   func dropTyped() {
     tcflush(file, TCIFLUSH)
     decoder = KeyDecoder()
   }
 
-  /// Waits until bytes can be read from a file, or it has ended.
+  /// Waits until bytes can be read from a file or the file has ended.
   ///
   /// - Returns: Whether they can.
   @discardableResult

@@ -8,28 +8,28 @@ private struct GuardedTerminal {
   var isInline: Bool
   var isEntered = false
   var needsRedraw = false
-  /// Whether the process is stopped, and the terminal as it was before.
+  /// Whether the process is stopped and the terminal is restored to its former state.
   var isStopped = false
   /// Whether the process was stopped, so that other programs may have written to the terminal.
   var wasStopped = false
-  /// The process that ends together with this one, with its group; 0 for none.
+  /// The process that ends, with its process group, together with this process; 0 for none.
   var child: pid_t = 0
 }
 
 /// The terminal to restore.
 ///
-/// It is set once by the main thread before the first handler is installed. After that only its
-/// plain fields are written, by the main thread and by handlers that run on it.
+/// The main thread sets this pointer once, before the first handler is installed. After that, only
+/// plain fields of the value are written, by the main thread and by handlers that run on it.
 nonisolated(unsafe) private var guarded: UnsafeMutablePointer<GuardedTerminal>?
 
 /// Hides the cursor, disables line wrapping, and enables marking of pasted text.
 private let enterSequence: StaticString = "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-/// Switches to a separate screen, and enables reports of the mouse.
+/// Switches to a separate screen, and enables mouse reports.
 private let enterScreenSequence: StaticString =
   "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
 /// Restores the terminal.
 private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
-/// Clears everything from the line of the cursor on.
+/// Clears everything from the cursor's line on.
 private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
 /// Restores the screen.
 private let leaveScreenSequence: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1049l"
@@ -55,8 +55,8 @@ private func leaveRawMode() {
   tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
 }
 
-/// Handles a signal that ends the process, or stops it as control-Z does: restores the terminal,
-/// and then lets the signal have its usual effect.
+/// Handles a signal that ends the process, or stops it as control-Z does. Restores the terminal,
+/// and then raises the signal again with its usual effect.
 private func handleEnd(_ number: Int32) {
   leaveRawMode()
   if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
@@ -67,7 +67,7 @@ private func handleEnd(_ number: Int32) {
   raise(number)
 }
 
-/// Called when the process continues; shells also send the signal to one that wasn't stopped.
+/// Called when the process continues; shells also send the signal to a process that wasn't stopped.
 private func handleContinue(_ number: Int32) {
   guard let guarded, guarded.pointee.isEntered else { return }
   signal(SIGTSTP, handleEnd)
@@ -80,7 +80,7 @@ private func handleContinue(_ number: Int32) {
 /// Called when the window has a new size.
 private func handleResize(_ number: Int32) { guarded?.pointee.needsRedraw = true }
 
-/// Restores the terminal when the process ends or stops in any way.
+/// Installs handlers that restore the terminal when the process ends or stops in any way.
 enum TerminalGuard {
   private static let ends = [
     SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP,
@@ -121,11 +121,12 @@ enum TerminalGuard {
     for number in ends + [SIGTSTP, SIGCONT, SIGWINCH] { signal(number, SIG_DFL) }
   }
 
-  /// Sets a process that a signal ends together with this one, with its group; 0 for none.
+  /// Sets the process that a signal ends, with its process group, together with this process; 0 for
+  /// none.
   static func setChild(_ child: pid_t) { guarded?.pointee.child = child }
 
-  /// Whether the screen must be redrawn since the last call, and whether other programs may have
-  /// written to it.
+  /// Returns whether, since the last call, a reason to redraw the screen has occurred, and whether
+  /// other programs may have written to the screen.
   static func takeRedraw() -> (mustRedraw: Bool, wasStopped: Bool) {
     guard let guarded, guarded.pointee.needsRedraw else { return (false, false) }
     let wasStopped = guarded.pointee.wasStopped

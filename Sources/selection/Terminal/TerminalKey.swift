@@ -13,7 +13,7 @@ struct TerminalKey: Hashable {
     case paste(String)
   }
 
-  /// An event of the mouse at a position, counted from the top left corner.
+  /// A mouse event at a position, counted from the top left corner.
   struct Mouse: Hashable {
     /// The kind of event.
     enum Action: Hashable {

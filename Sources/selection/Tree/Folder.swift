@@ -13,7 +13,7 @@ struct Folder {
   /// The entries of the folder, sorted by name.
   let entries: [Entry]
 
-  /// Reads a folder; a link to a folder is not followed.
+  /// Reads a folder; links to folders are not followed.
   init(_ path: [UInt8]) throws(SystemError) {
     guard let folder = opendir(path.terminated) else { throw SystemError() }
     defer { closedir(folder) }
@@ -30,7 +30,7 @@ struct Folder {
     self.entries = entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Whether a path leads to a folder.
+  /// Whether a path is the path of a folder.
   static func isFolder(_ path: [UInt8]) -> Bool {
     var status = stat()
     return stat(path.terminated, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The paths below the current folder that git ignores, and git's own folders.
+/// The paths below the current folder that Git ignores, and Git's own folder.
 struct IgnoredPaths {
-  /// Asks git; nothing in the repository's settings is run for that.
+  /// The command that lists the ignored paths; it runs no program that the repository's settings
+  /// name.
   private static let command = Array(
     """
     exec git -c core.fsmonitor=false ls-files -z --others --ignored --exclude-standard \
     --directory 2> /dev/null
     """.utf8)
-  /// The longest time to wait for git, in milliseconds.
+  /// The longest time to wait for Git, in milliseconds.
   private static let patience = 500
   private static let ownFolder = Array(".git/".utf8)
 
-  /// Folders end with a slash.
+  /// The ignored paths; the paths of folders end with a slash.
   private let paths: Set<[UInt8]>
 
-  /// Asks Git; outside a work tree, or if Git is slow, only Git's own folder is ignored.
+  /// Gets the ignored paths from Git; outside a work tree, or if Git is slow, only Git's own folder
+  /// is ignored.
   init() {
     var bytes: [UInt8] = []
     var isComplete = false
@@ -43,7 +45,7 @@ struct IgnoredPaths {
     paths = isComplete ? Set(bytes.split(separator: 0).map(Array.init)) : []
   }
 
-  /// Whether a path is ignored, which ends with a slash if it is a folder.
+  /// Whether a path is ignored; the path of a folder must end with a slash.
   func contains(_ path: [UInt8]) -> Bool {
     paths.contains(path) || path.suffix(Self.ownFolder.count) == Self.ownFolder[...]
   }

@@ -5,7 +5,7 @@ internal import SelectionOutline
 
 /// The paths from a pipe, which are shown while further paths are read.
 extension PickTree {
-  /// Appends bytes of lines that are paths; nil at their end.
+  /// Appends bytes of lines that are paths; nil marks the end of the lines.
   mutating func feed(_ bytes: [UInt8]?) throws(TreeError) {
     if lines.feed(bytes) { try showLines() }
   }
@@ -29,8 +29,8 @@ extension PickTree {
     lines.setShown(from: start)
   }
 
-  /// Whether nothing has been done that must be kept, so that it is faster to make the outline
-  /// again.
+  /// Whether the tree has no state that must be kept, so that making the outline again is possible
+  /// and faster.
   private var isUntouched: Bool {
     let (rows, forest) = (outline.rows, outline.forest)
     return rows.undoCount == 0 && rows.redoCount == 0 && outline.checked.isEmpty && query.isEmpty
@@ -60,7 +60,7 @@ extension PickTree {
     }
   }
 
-  /// The folders that are open, except some.
+  /// The open folders, except for given folders.
   mutating func openFolders(except others: RowSet = []) -> RowSet {
     let forest = outline.forest
     return nodes(
@@ -74,7 +74,8 @@ extension PickTree {
     }
   }
 
-  /// Collapses all folders except some; the keyboard focus stays, or moves to an enclosing folder.
+  /// Collapses all folders except some; the keyboard focus stays on its line, or moves to an
+  /// enclosing folder if the line is hidden.
   mutating func collapse(allBut open: RowSet) throws(OutlineError) {
     var lead = outline.rows.lead.flatMap(outline.id)
     try outline.collapseAll()

@@ -5,8 +5,8 @@ internal import SelectionOutline
 
 /// Searches of paths.
 extension PickTree {
-  /// Shows the nodes whose paths match a query, and all nodes above them; all nodes again if there
-  /// is nothing to search for.
+  /// Shows the nodes whose paths match a query, and all nodes above them; shows all nodes again if
+  /// the query is empty.
   ///
   /// The keyboard focus moves to the first matching leaf, or to the best match of a fuzzy query.
   mutating func search(for text: String) throws(TreeError) {
@@ -28,7 +28,7 @@ extension PickTree {
     try focusFirstMatch()
   }
 
-  /// Searches for the same words with letters that needn't be adjacent, or must.
+  /// Searches for the same words, and sets whether their letters must be adjacent.
   mutating func toggleFuzzy() throws(TreeError) {
     isFuzzy.toggle()
     try search(for: query.text)
@@ -45,7 +45,7 @@ extension PickTree {
     }
   }
 
-  /// Shows the nodes that match, including nodes that were added since the last time.
+  /// Shows the nodes that match, including nodes that were added since the last call.
   mutating func showMatches() throws(OutlineError) {
     while !search.isComplete(for: paths.paths) { search.advance(in: paths.paths) }
     let found = search.found
@@ -61,19 +61,19 @@ extension PickTree {
   /// read.
   var matchingEnds: RowSet { outline.forest.passing?.intersection(outline.forest.childless) ?? [] }
 
-  /// The rows of some nodes.
+  /// The rows of given nodes.
   mutating func rows(of nodes: RowSet) -> RowSet {
     let rows = countedRows()
     return rows.isEmpty ? nodes : RowSet(nodes.map { rows[$0] })
   }
 
-  /// The nodes of some rows.
+  /// The nodes of given rows.
   mutating func nodes(ofRows rows: RowSet) -> RowSet {
     countedRows().isEmpty ? rows : RowSet(outline.names(ofRows: rows))
   }
 
-  /// The row of each node; none if each node equals its row's number, as when lines were read in
-  /// order.
+  /// The row of each node; empty if each node equals its row's number, which is so if the lines
+  /// were read in order.
   private mutating func countedRows() -> [Int] {
     if let rowNumbers { return rowNumbers }
     let nodes = outline.allRows
@@ -86,7 +86,7 @@ extension PickTree {
     return rows
   }
 
-  /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf does.
+  /// Moves the keyboard focus to the first leaf that matches, or to a folder if no leaf matches.
   mutating func focusFirstMatch() throws(TreeError) {
     let matching = outline.forest.passing ?? []
     let leaves = matchingEnds.subtracting(outline.forest.emptyGroups)
@@ -95,7 +95,7 @@ extension PickTree {
     awaitsLeaf = leaves.isEmpty
   }
 
-  /// The row with the best rank among some that match, if the query gives ranks.
+  /// The row with the best rank among given rows that match, if the query ranks lines.
   private mutating func bestMatch(among leaves: RowSet) -> Int? {
     guard query.isRanked else { return nil }
     let rows = countedRows()
@@ -110,9 +110,11 @@ extension PickTree {
   /// Whether folders are left to be read for the current search.
   var isReading: Bool { !query.isEmpty && unread.next != nil }
 
-  /// Reads some of the folders that haven't been expanded yet, and shows what matches in them.
+  /// Reads some of the folders that haven't been expanded yet, and shows the matching paths in
+  /// them.
   ///
-  /// Chosen folders aren't read: each is printed as a whole, and would be printed as its contents.
+  /// Chosen folders aren't read, because a chosen folder is printed as a single path, whereas a
+  /// folder that has been read would be printed as the paths of its contents.
   mutating func readAhead() throws(TreeError) {
     let start = ContinuousClock.now
     var read: [Int] = []

@@ -14,20 +14,22 @@ struct PickTree {
   var isFuzzy: Bool
   /// The folders that were collapsed when a search began, which are collapsed again at its end.
   var collapsedBefore: RowSet?
-  /// Whether the keyboard focus moves to a leaf as soon as one matches, because none did.
+  /// Whether the keyboard focus moves to the first leaf that matches, because no leaf has matched
+  /// so far.
   var awaitsLeaf = false
   /// The folders that are read while the user searches.
   var unread = UnreadFolders()
   /// The paths that aren't in the tree.
   private var ignored: IgnoredPaths?
-  /// The lines of a pipe, of which the tree is made.
+  /// The lines from a pipe, from which the tree is made.
   var lines = TreeLines()
   /// The row of each node; nil while they must be counted again.
   var rowNumbers: [Int]?
 
-  /// Makes an empty tree, to which lines are fed that are paths.
+  /// Makes an empty tree, to which lines with paths are added later.
   ///
-  /// - Parameter options: The initially checked paths, and the most that can be checked.
+  /// - Parameter options: The options, which contain the initially checked paths and the maximum
+  ///   number of checked paths.
   /// - Throws: No error that a caller can cause.
   init(options: PickOptions) throws(TreeError) {
     try self.init([], options)
@@ -40,7 +42,7 @@ struct PickTree {
   /// - Parameters:
   ///   - folder: The path of the folder.
   ///   - options: The maximum number of paths that can be checked.
-  /// - Throws: If the folder can't be read.
+  /// - Throws: An error if the folder can't be read.
   init(folder: [UInt8], options: PickOptions) throws(TreeError) {
     let isHere = folder == [UInt8(ascii: ".")]
     let root = folder.last == TreePaths.slash ? folder : folder + [TreePaths.slash]
@@ -64,7 +66,7 @@ struct PickTree {
       of: nodes, limits: SelectionLimits(atMost: options.isExclusive ? 1 : options.limit))
   }
 
-  /// An outline of some nodes, in which nothing has been done.
+  /// Makes an outline of some nodes in its initial state.
   static func outline(
     of nodes: [OutlineNode<Int>], limits: SelectionLimits
   ) throws(TreeError) -> OutlineSelection<Int> {
@@ -94,10 +96,11 @@ struct PickTree {
   /// The node at a row.
   func node(at place: Int) -> Int? { outline.id(of: RowPath(section: 0, row: place)) }
 
-  /// Applies an input of the tree, and reads the folders that it expands.
+  /// Applies an input to the tree, and reads the folders that the input expands.
   ///
   /// - Parameter input: The input.
-  /// - Throws: If the outline refuses it, or a folder can't be read, which is then collapsed.
+  /// - Throws: An error if the outline refuses the input, or if a folder can't be read; that folder
+  ///   is then collapsed.
   mutating func apply(
     _ input: (inout OutlineSelection<Int>) throws(OutlineError) -> OutlineChange<Int>
   ) throws(TreeError) {
@@ -107,7 +110,7 @@ struct PickTree {
     try load(change.expanded)
   }
 
-  /// Applies an input of the keyboard or the mouse.
+  /// Applies an input from the keyboard or the mouse.
   mutating func apply(_ input: TableInput) throws(TreeError) {
     awaitsLeaf = false
     do throws(SelectionError) {
@@ -117,7 +120,7 @@ struct PickTree {
     }
   }
 
-  /// Moves right or left, and reads a folder if this expands it.
+  /// Moves right or left, and reads a folder if the move expands the folder.
   mutating func go(right: Bool, _ effect: RowEffect = .focus) throws(TreeError) {
     awaitsLeaf = false
     let change: OutlineChange<Int>
@@ -147,7 +150,7 @@ struct PickTree {
     }
   }
 
-  /// Adds the contents of a folder, whose own folders are collapsed.
+  /// Adds the contents of a folder; folders inside it are collapsed.
   mutating func add(_ folder: Folder, to group: Int) throws(OutlineError) {
     let nodes = paths.take(folder, at: Array(paths.paths[group]), without: ignored)
     rowNumbers = nil

@@ -2,15 +2,16 @@
 
 internal import SelectionOutline
 
-/// The lines from a pipe that are paths, and when the tree is to be made from them again.
+/// The lines from a pipe that are paths, and the time at which the tree is to be made from them
+/// again.
 struct TreeLines {
   private var lines = ByteLines()
   private(set) var separator = UInt8(ascii: "\n")
-  /// The lines that are chosen from the start.
+  /// The lines that are initially chosen.
   private var checked: Set<[UInt8]> = []
-  /// The number of lines that the tree has.
+  /// The number of lines that the tree contains.
   private var shownCount = 0
-  /// The time from which on the tree may be made again.
+  /// The earliest time at which the tree may be made again.
   private var due = ContinuousClock.now
 
   init() {}
@@ -23,9 +24,9 @@ struct TreeLines {
   /// Whether lines have been read that aren't in the tree yet.
   var isBehind: Bool { shownCount < lines.count }
 
-  /// Appends bytes; nil at their end.
+  /// Appends bytes; nil marks their end.
   ///
-  /// - Returns: Whether the tree should be made of them now.
+  /// - Returns: Whether the tree should be made from the lines now.
   mutating func feed(_ bytes: [UInt8]?) -> Bool {
     if let bytes {
       lines.feed(bytes, separator: separator)
@@ -39,7 +40,7 @@ struct TreeLines {
   ///
   /// - Parameters:
   ///   - paths: The paths, to which the paths of new nodes are added.
-  ///   - old: The nodes that the tree has, in preorder.
+  ///   - old: The nodes that the tree contains, in preorder.
   /// - Returns: The nodes.
   mutating func nodes(in paths: inout TreePaths, after old: [Int]) -> [OutlineNode<Int>] {
     let firstNew = paths.count
@@ -54,9 +55,10 @@ struct TreeLines {
     return nodes
   }
 
-  /// Notes that the tree has all lines so far, since a time.
+  /// Records that the tree contains all lines so far, and that making it began at a given time.
   ///
-  /// Making it takes time for all lines; it isn't done again before four times as long has passed.
+  /// Making the tree takes time in proportion to all lines, so the tree isn't made again until four
+  /// times as long has passed.
   mutating func setShown(from start: ContinuousClock.Instant) {
     let end = ContinuousClock.now
     due = end + (end - start) * 4

@@ -4,8 +4,8 @@ internal import SelectionOutline
 
 /// The nodes of a tree of paths, and the path of each.
 ///
-/// A node is the number of its line among the paths, so that a search of the lines finds nodes; its
-/// number doesn't change when others are loaded.
+/// A node is the number of its line among the paths, so that a search of the lines finds nodes;
+/// this number doesn't change when other nodes are loaded.
 struct TreePaths {
   /// The path of each node, as it is printed.
   private(set) var paths: Lines
@@ -14,8 +14,8 @@ struct TreePaths {
 
   /// Makes a tree without nodes.
   ///
-  /// - Parameter separator: A byte that no path contains: a null if they are of the file system,
-  ///   else the byte that ends each line.
+  /// - Parameter separator: A byte that no path contains: a null byte for paths from the file
+  ///   system, otherwise the byte that ends each line.
   init(separator: UInt8 = 0) { paths = Lines(format: LineFormat(separator: separator)) }
 
   /// The slash that separates names.
@@ -37,12 +37,12 @@ struct TreePaths {
     return Lines.text(name.last == Self.slash && name.count > 1 ? name.dropLast() : name)
   }
 
-  /// Nodes to add, all at once because each addition prepares the lines for searching.
+  /// Nodes that are added all at once, because each addition prepares the lines for searching.
   struct Batch {
     fileprivate let separator: UInt8
     fileprivate var bytes: [UInt8] = []
     fileprivate var nameStarts: [Int32] = []
-    /// The number of nodes directly after each that are below it.
+    /// For each node, the number of nodes directly after it that are below it.
     fileprivate var followers: [Int32] = []
 
     /// The number of nodes.
@@ -68,7 +68,7 @@ struct TreePaths {
 
   /// Adds nodes.
   ///
-  /// - Returns: The first of them; the others follow it.
+  /// - Returns: The first added node; the others follow it.
   @discardableResult
   mutating func add(_ batch: Batch) -> Int {
     let first = count
@@ -86,7 +86,7 @@ extension TreePaths {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - old: The nodes that were made of some of them, in preorder, which stay.
+  ///   - old: The nodes that were made from some of the lines, in preorder; these nodes are kept.
   /// - Returns: The nodes in preorder.
   mutating func take(_ lines: ByteLines, after old: [Int] = []) -> [OutlineNode<Int>] {
     var order: [Int] = []
@@ -153,8 +153,9 @@ extension TreePaths {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - path: Its path as printed before the names, with a slash at the end unless it is empty.
-  ///   - ignored: The paths that are left out.
+  ///   - path: The folder's path as printed before the names; it ends with a slash unless it is
+  ///     empty.
+  ///   - ignored: The paths to leave out.
   /// - Returns: The nodes; the children of a folder aren't loaded.
   mutating func take(
     _ folder: Folder, at path: [UInt8], without ignored: IgnoredPaths? = nil
@@ -173,7 +174,7 @@ extension TreePaths {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether it is a path, or the same with a slash at its end.
+  /// Whether this path is the same as another path, or the same with a slash at its end.
   fileprivate func isSamePath(as path: ArraySlice<UInt8>) -> Bool {
     guard count == path.count || count == path.count + 1 && last == TreePaths.slash
     else { return false }
@@ -188,7 +189,7 @@ extension ArraySlice<UInt8> {
     return place
   }
 
-  /// Whether a name of the path ends at a position in the common prefix with another.
+  /// Whether a name in the path ends at a position in the common prefix with another path.
   fileprivate func hasName(endingAt end: Int, within common: Int) -> Bool {
     end <= common && (end == count || self[startIndex + end] == TreePaths.slash)
   }

@@ -8,7 +8,7 @@ internal import StoredFiles
 struct TreePick {
   let options: PickOptions
 
-  /// The command in messages.
+  /// The name of the command in messages.
   private var name: String { options.isBrowsing ? "" : "pick: " }
 
   func run() -> Int32 {

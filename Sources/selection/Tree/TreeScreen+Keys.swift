@@ -47,7 +47,7 @@ extension TreeScreen {
     }
   }
 
-  /// Gives the boxes up to and including the next row the state of the box at which the range
+  /// Sets the boxes up to and including the next row to the state of the box at which the range
   /// began.
   private func extend(_ motion: RowMotion) {
     guard let cursor = tree.cursor,

@@ -90,7 +90,7 @@ extension TreeScreen: Finder {
     return line
   }
 
-  /// The letters of a name that match, among the matching letters of its whole path.
+  /// The matching letters in a name, given the matching letters in its whole path.
   private func matchedPlaces(in name: String, of node: Int) -> [Range<Int>] {
     if tree.query.isEmpty { return [] }
     let path = Array(tree.paths.path(of: node) + (tree.outline.isGroup(node) ? "/" : ""))

@@ -17,7 +17,7 @@ final class TreeScreen: FinderScreen {
     if options.isBrowsing { greeting = "by SelectionCore, for an app's tables, lists and trees" }
   }
 
-  /// Changes the tree, or shows the reason why that isn't possible.
+  /// Changes the tree, or shows the reason why the change isn't possible.
   func attempt(_ body: () throws(TreeError) -> Void) {
     do throws(TreeError) { try body() } catch { message = error.description }
   }
@@ -29,14 +29,15 @@ final class TreeScreen: FinderScreen {
 
   func searchAgain() { search() }
 
-  /// Reads all folders that the search needs, when no keys are awaited.
+  /// Reads all folders that the search needs; used when no keys are awaited.
   func finishReading() { while tree.isReading { readAhead() } }
 
   private func readAhead() { attempt { () throws(TreeError) in try tree.readAhead() } }
 
   func feed(_ bytes: [UInt8]?) { attempt { () throws(TreeError) in try tree.feed(bytes) } }
 
-  /// Whether there is more to show, folders are read for the search, or a preview is due.
+  /// Whether there are more lines to show, folders are being read for the search, or a preview is
+  /// due.
   var isBusy: Bool { tree.isBehind || tree.isReading || pane?.isDue(in: self) == true }
 
   func work() {
@@ -51,7 +52,7 @@ final class TreeScreen: FinderScreen {
 
   var isReady: Bool { hasRows }
 
-  /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contain
+  /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contains
   /// them.
   ///
   /// - Parameter end: The byte that ends each path.

@@ -8,23 +8,24 @@ struct UnreadFolders {
   /// The maximum number of paths that are read for searches.
   static let mostPaths = 300_000
 
-  /// The folders that have been found: first the tried folders, then the others.
+  /// The folders that have been found: first the folders that have been removed for reading, then
+  /// the others.
   private var found: [Int] = []
   private var tried = 0
   /// The number of paths in the folders that have been read.
   private var pathCount = 0
-  /// The number of folders that have been read, with the topmost.
+  /// The number of folders that have been read, including the topmost folder.
   private(set) var readCount = 1
-  /// The time for reading folders until what they contain is shown.
+  /// The time after which reading folders is interrupted to show their contents.
   var patience = Duration.milliseconds(20)
 
-  /// The number of known folders, with the topmost.
+  /// The number of known folders, including the topmost folder.
   var count: Int { found.count + 1 }
 
   /// Whether all known folders have been read.
   var isEmpty: Bool { readCount == count }
 
-  /// The next folder to read; nil if there are no more, or enough have been read.
+  /// The next folder to read; nil if there are no more folders, or if enough have been read.
   var next: Int? { tried < found.count && pathCount < Self.mostPaths ? found[tried] : nil }
 
   /// Removes the next folder to read.
