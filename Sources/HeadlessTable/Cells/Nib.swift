@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a nib that contains a cell; the name stands in for the nib, because there are no
+/// The name of a nib that contains a cell; the name replaces the nib, because there are no
 /// nibs here.
 ///
 /// A test determines the class of the cell:

@@ -51,7 +51,7 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// What the view has to do for a step: begin (1), continue (2), end (3) or cancel (4) a drag of
+/// The action of the view for a step: begin (1), continue (2), end (3) or cancel (4) a drag of
 /// rows, or do the same (5 to 8) with a band; 0 if it has to do nothing.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {

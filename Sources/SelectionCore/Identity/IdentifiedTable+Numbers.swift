@@ -81,9 +81,10 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data. The code is a separate function, because the
-  /// set of shown rows changes more often, and generic code for identities is slow even if it isn't
-  /// reached.
+  /// Updates the identities for a change of the data.
+  ///
+  /// The code is a separate function, because the set of shown rows changes more often, and generic
+  /// code for identities is slow even if it isn't reached.
   @inline(never)
   private mutating func follow(_ change: SelectionChange, naming ids: [ID]) -> SelectionChange {
     var change = change

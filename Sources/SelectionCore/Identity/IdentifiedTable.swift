@@ -22,8 +22,9 @@
 /// row is selected separately. A row without an identity is removed when its section gets new
 /// contents.
 public struct IdentifiedTable<ID: Hashable> {
-  /// The whole table, so that querying a table in a property copies only one reference. The storage
-  /// is written only while no other table shares it, so it may be sent to any actor.
+  /// The whole table, so that querying a table in a property copies only one reference.
+  ///
+  /// The storage is written only while no other table shares it, so it may be sent to any actor.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The rows, and their identities.

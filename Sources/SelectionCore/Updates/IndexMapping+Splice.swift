@@ -10,8 +10,9 @@ extension IndexMapping {
     public let inserted: Range<Int>
   }
 
-  /// The smallest single run that contains all changes; nil if the mapping has no changes. Indices
-  /// before the run don't change, nor do indices after it, counted from the end.
+  /// The smallest single run that contains all changes; nil if the mapping has no changes.
+  ///
+  /// Indices before the run don't change, nor do indices after it, counted from the end.
   ///
   /// Use the splice for views that take one change at a time, such as GTK's views, with
   /// `items-changed`:

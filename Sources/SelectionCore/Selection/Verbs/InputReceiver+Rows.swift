@@ -157,8 +157,9 @@ extension InputReceiver {
     return rows.listInForce(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
   }
 
-  /// Whether a row looks selected; false if the row isn't shown. In mode single, the selected row
-  /// doesn't look selected while another row is touched.
+  /// Whether a row looks selected; false if the row isn't shown.
+  ///
+  /// In mode single, the selected row doesn't look selected while another row is touched.
   ///
   ///     mails.setPolicy(.single)
   ///     try mails.tap("m1")

@@ -16,8 +16,9 @@
 /// copy of the value exists.
 @usableFromInline
 package struct RowNames<ID: Hashable> {
-  /// The storage, on the heap so that a table with identities is cheap to copy. It is written only
-  /// while it has a single owner, so it may be sent to any actor.
+  /// The storage, on the heap so that a table with identities is cheap to copy.
+  ///
+  /// It is written only while it has a single owner, so it may be sent to any actor.
   @usableFromInline nonisolated(unsafe) var storage: Storage
 
   /// The tokens, and their rows.
