@@ -106,7 +106,7 @@ open class TableViewCell: HeadlessView {
   /// The view for a configuration whose type the app defines.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// The appearance of the cell when it was last drawn; nil if the cell must be redrawn in any case.
+  /// The appearance of the cell when it was last drawn; nil if the cell must always be redrawn.
   private var drawn: Appearance?
 
   // Appearance, stored and not drawn.
