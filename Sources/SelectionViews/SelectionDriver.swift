@@ -29,7 +29,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Called when an input from the user is refused, even if the view has only asked whether the
   /// input would be accepted.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The app's rules, which are called for inputs for which the view hasn't called them itself.
+  /// The app's rules; the driver calls them for inputs for which the view hasn't already called
+  /// them.
   public var rules: SelectionRules?
   /// Called with the events of an input for which the view doesn't call its delegate itself.
   public var onEvents: (([SelectionEvent]) -> Void)?

@@ -53,7 +53,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Makes a configuration for a cell without texts.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell with the second text below the main one.
+  /// Makes a configuration for a cell with the second text below the main text.
   public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
   /// Makes a configuration for a cell with the second text at the trailing edge.

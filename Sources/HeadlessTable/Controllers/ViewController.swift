@@ -137,8 +137,8 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Dismisses the view controller that this view controller presents; if it presents none, it is
-  /// dismissed itself.
+  /// Dismisses the view controller that this view controller presents; if this view controller
+  /// presents none, it is dismissed itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)

@@ -65,7 +65,7 @@ public struct HeadlessImage: Hashable, Sendable {
   /// One of the system's symbols; because there are no symbols here, any name results in an image.
   public init?(systemName name: String) { self.name = name }
 
-  /// One of the system's symbols in a size and weight; any name results in an image.
+  /// One of the system's symbols in a given size and weight; any name results in an image.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.name = name
     symbolConfiguration = configuration
