@@ -74,7 +74,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
 
   /// Connects a view to a table.
   ///
-  /// After that, the view allows the selections that the table's policy allows, and selects the
+  /// From then on, the view allows the selections that the table's policy allows, and selects the
   /// table's selected rows when it shows them.
   /// - Parameters:
   ///   - table: The table.

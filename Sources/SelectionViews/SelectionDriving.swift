@@ -68,7 +68,7 @@ extension SelectionDriving {
     return base.shape
   }
 
-  /// The name of a row, without reading the view, for the data source.
+  /// Returns the name of a row for the data source, without reading the view.
   ///
   /// - Parameter row: The row.
   /// - Returns: The row's name; nil if the row doesn't exist or has no name.

@@ -6,7 +6,7 @@
 ///     content.text = "Lake"
 ///     cell.contentConfiguration = content
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
-  /// Properties of a text, which have no effect here.
+  /// Text properties, which have no effect here.
   public struct TextProperties: Hashable, Sendable {
     /// The font.
     public var font = HeadlessFont.systemFont(ofSize: 17)

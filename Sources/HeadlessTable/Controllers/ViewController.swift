@@ -151,7 +151,7 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Called when the system is short of memory, which only a test simulates.
+  /// Called when the system is short of memory; here only a test calls it.
   open func didReceiveMemoryWarning() {}
 
   /// Makes the destination of a segue from the segue's identifier; a test must set this closure,

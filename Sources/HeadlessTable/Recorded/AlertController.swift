@@ -122,7 +122,7 @@ open class HeadlessTextField: HeadlessControl {
   /// Whether the text field can get the keyboard, which is true if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Simulates a user who enters a text, which calls the field's actions.
+  /// Simulates a user who enters text, which calls the field's actions.
   public final func enter(_ text: String) {
     guard isEnabled else { return }
     self.text = text

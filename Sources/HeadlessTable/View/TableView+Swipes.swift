@@ -17,7 +17,7 @@ extension TableView {
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
   /// Simulates a user who swipes a row, which then shows its buttons: the delegate's buttons for
-  /// the edge, or if the delegate returns none, the delete button at the trailing edge.
+  /// the edge, or if the delegate returns nil, the delete button at the trailing edge.
   ///
   /// A row that was swiped before is closed first. The swipe has no effect if the table is being
   /// edited, if the data source doesn't let the row be edited, or if there are no buttons, because
