@@ -65,8 +65,10 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes. The view checks only once which methods its delegate
-    /// has, so the driver is set as the delegate again.
+    /// Called when the app's delegate changes.
+    ///
+    /// The view checks only once which methods its delegate has, so the driver is set as the
+    /// delegate again.
     public override func targetDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil

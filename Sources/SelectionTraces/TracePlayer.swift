@@ -214,8 +214,9 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data. Removed rows are left out; after a reload, rows are
-  /// matched by place.
+  /// The saved rows after a change of the data.
+  ///
+  /// Removed rows are left out; after a reload, rows are matched by place.
   ///
   /// - Parameter mapping: How all rows moved.
   /// - Returns: The marks for the table after the change.

@@ -102,8 +102,9 @@
       }
     }
 
-    /// Replaces the contents with bytes that depend on the current contents. If the folder can be
-    /// locked, no other writer changes the contents during this call.
+    /// Replaces the contents with bytes that depend on the current contents.
+    ///
+    /// If the folder can be locked, no other writer changes the contents during this call.
     package func update(_ change: ([UInt8]) -> [UInt8]) throws(SystemError) {
       try inLockedFolder { (isLocked) throws(SystemError) in
         try write(change(read() ?? []), isLocked: isLocked)

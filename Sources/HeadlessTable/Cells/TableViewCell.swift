@@ -106,7 +106,7 @@ open class TableViewCell: HeadlessView {
   /// The view for a configuration whose type the app defines.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// The appearance of the cell when it was last drawn; nil if the cell must be drawn again in any
+  /// The appearance of the cell when it was last drawn; nil if the cell must be redrawn in any
   /// case.
   private var drawn: Appearance?
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of view controllers, which shows the top view controller. View controllers are pushed
-/// and popped, also by a swipe from the edge.
+/// A stack of view controllers, which shows the top view controller.
+///
+/// View controllers are pushed and popped, also by a swipe from the edge.
 @MainActor @preconcurrency
 open class NavigationController: ViewController {
   private var screens: [ViewController] = []

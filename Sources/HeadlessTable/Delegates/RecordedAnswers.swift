@@ -49,7 +49,9 @@ final class RecordedAnswers {
   }
 
   /// Whether the delegate itself has selected a row when it was asked whether the row may be
-  /// selected. In that case the user wants the row selected, not deselected.
+  /// selected.
+  ///
+  /// In that case the user wants the row selected, not deselected.
   private func hasSelectedItself(_ row: RowPath) -> Bool {
     rows[.willSelect(row)] != nil && !first.isSelected(row) && first.shape == table.state.shape
   }

@@ -78,8 +78,9 @@ struct TableLayout {
   }
 
   /// The first row that ends below a position, limited to the section at the position, and whether
-  /// that row begins at the position or above it. If the section has no such row, the number after
-  /// its last row.
+  /// that row begins at the position or above it.
+  ///
+  /// If the section has no such row, the number after its last row.
   private func nearestRow(to place: Double) -> (number: Int, isReached: Bool) {
     let section = section(at: place)
     guard let range = shape.rows(inSection: section) else { return (shape.rowCount, false) }

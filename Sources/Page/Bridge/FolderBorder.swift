@@ -129,8 +129,10 @@ public func folderCount(_ which: Int32) -> Int32 {
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 
 /// The appearance of a row, as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for the
-/// keyboard focus. The higher bits, from 16 on, are the state of the row's box: none (0), some (1)
-/// or all (2) checked.
+/// keyboard focus.
+///
+/// The higher bits, from 16 on, are the state of the row's box: none (0), some (1) or all (2)
+/// checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline

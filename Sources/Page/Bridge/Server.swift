@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The selection among a hundred million items, a few of which the page loads. The items aren't
-/// stored on any computer; their names are computed when they are read.
+/// The selection among a hundred million items, a few of which the page loads.
+///
+/// The items aren't stored on any computer; their names are computed when they are read.
 ///
 /// A query is the index of the last word in the names, or -1 for all items.
 nonisolated(unsafe) private var selection = MatchingSelection<Int32, Int32>()

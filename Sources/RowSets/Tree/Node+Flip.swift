@@ -9,8 +9,9 @@ struct Flip {
 }
 
 extension Node {
-  /// Flips the row at a position below the length. This is faster than any other edit, because it
-  /// only changes a leaf and the weights above it.
+  /// Flips the row at a position below the length.
+  ///
+  /// This is faster than any other edit, because it only changes a leaf and the weights above it.
   ///
   /// If the leaf may have the wrong kind or size afterward, call `rebalanceLeaf`.
   static func flip(_ node: inout Node, at position: Int) -> Flip {

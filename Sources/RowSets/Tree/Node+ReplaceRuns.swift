@@ -40,9 +40,11 @@ extension Node {
 }
 
 extension NodeView {
-  /// The runs before the range are kept, and the last of these runs is cut. The runs after the
-  /// range are also kept, and the first of these runs is cut. Each end keeps its parity or moves by
-  /// two places, except at the two seams:
+  /// Replaces a range of rows: the runs before the range are kept, and the last of these runs is
+  /// cut.
+  ///
+  /// The runs after the range are also kept, and the first of these runs is cut. Each end keeps its
+  /// parity or moves by two places, except at the two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:

@@ -14,8 +14,9 @@ extension NodeBuilder: CombinationTarget {
   }
 }
 
-/// The runs of a combination with at most two runs, for example when sets differ by one input. Such
-/// a result needs no builder, which would be most of its cost.
+/// The runs of a combination with at most two runs, for example when sets differ by one input.
+///
+/// Such a result needs no builder, which would be most of its cost.
 ///
 /// If only the existence of members matters, the first run is enough.
 struct FewRuns: CombinationTarget {

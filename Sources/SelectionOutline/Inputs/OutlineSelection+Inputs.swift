@@ -253,8 +253,10 @@ extension OutlineSelection {
   }
 
   /// The change that an input to the table has made, corrected to the marks that the laws of the
-  /// tree require. A correction may be needed because groups may have gained children since a step,
-  /// and a snapshot may be from a different tree.
+  /// tree require.
+  ///
+  /// A correction may be needed because groups may have gained children since a step, and a
+  /// snapshot may be from a different tree.
   private mutating func finish<Row: Hashable>(
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {

@@ -83,9 +83,10 @@ extension OutlineSelection {
       partly: forest.lawful(partly: marks.partly, checked: marks.checked, options.boxes))
   }
 
-  /// Moves the stored checkmarks together with their nodes. The checkmarks below a group are
-  /// removed if nodes were added to the group, or if checkmarks below it have changed, except by
-  /// undo and redo of taps on the group.
+  /// Moves the stored checkmarks together with their nodes.
+  ///
+  /// The checkmarks below a group are removed if nodes were added to the group, or if checkmarks
+  /// below it have changed, except by undo and redo of taps on the group.
   ///
   /// - Parameters:
   ///   - change: The change.

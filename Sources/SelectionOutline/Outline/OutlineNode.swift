@@ -21,8 +21,10 @@ public struct OutlineNode<ID: Hashable>: Hashable {
   /// The checkmark that the app has saved; if nil, the outline determines the checkmark.
   public var isChecked: Bool?
   /// Whether some of the nodes below a group that isn't loaded are checked, for example because a
-  /// server reports their state. This property takes precedence over ``isChecked``, and is unused
-  /// unless the node is ``Kind/unloaded``.
+  /// server reports their state.
+  ///
+  /// This property takes precedence over ``isChecked``, and is unused unless the node is
+  /// ``Kind/unloaded``.
   public var isPartlyChecked: Bool
 
   /// Creates a node.

@@ -7,9 +7,10 @@ public import SelectionCore
 /// same identity, the snapshot identifies each by its parent and its place among those with the
 /// same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
-  /// The versions of the format that can be read. Version 1 has no version number and no twins;
-  /// version 3 adds partly checked groups, and version 4 adds groups whose box was set before their
-  /// nodes were added.
+  /// The versions of the format that can be read.
+  ///
+  /// Version 1 has no version number and no twins; version 3 adds partly checked groups, and
+  /// version 4 adds groups whose box was set before their nodes were added.
   package static var versions: ClosedRange<Int> { 1...4 }
 
   /// The version of the format; a new snapshot has the lowest version, from 2 on, that can express

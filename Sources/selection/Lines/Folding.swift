@@ -49,7 +49,7 @@ extension Array where Element == UInt8 {
 
 /// Letters without diacritics, for a search with the letters of a plain keyboard.
 enum PlainLetters {
-  /// The plain letters for U+00C0 to U+017F; a dot where there is no plain letter.
+  /// The plain letters for U+00C0 to U+017F; a dot for a character without a plain letter.
   private static let latin = Array(
     """
     AAAAAA.CEEEEIIIIDNOOOOO.OUUUUY..aaaaaa.ceeeeiiiidnooooo.ouuuuy.y\

@@ -8,8 +8,10 @@ extension Lines {
   /// The text that is shown for a line.
   func text(of line: Int) -> String { Self.text(labels[line]) }
 
-  /// The texts that are shown for header lines and other lines. The same fields are shown for all
-  /// lines, and they are aligned in columns if fields are separated by blanks.
+  /// The texts that are shown for header lines and other lines.
+  ///
+  /// The same fields are shown for all lines, and they are aligned in columns if fields are
+  /// separated by blanks.
   func texts(ofHeader header: [[UInt8]], and lines: [Int]) -> (header: [String], lines: [String]) {
     guard let fields = format.fields else {
       return (header.map { Self.text($0[...]) }, lines.map(text))

@@ -38,8 +38,9 @@ struct Lines {
   /// The searched parts of the lines that aren't all ASCII, in lowercase without diacritics.
   private(set) var plain = ByteLines()
   /// For each line, the number of lines directly after it that begin with the whole line, as paths
-  /// begin with their folder's path; such lines match all words that the line matches. Empty if the
-  /// numbers aren't known.
+  /// begin with their folder's path; such lines match all words that the line matches.
+  ///
+  /// Empty if the numbers aren't known.
   private(set) var followers: [Int32] = []
   /// The frequency of each byte in a sample.
   private var frequencies = [Int](repeating: 0, count: 256)

@@ -58,7 +58,9 @@ struct RememberedLines {
   }
 
   /// Whether a line and all lines before it are the remembered lines in order, for example because
-  /// all lines were chosen. Then no line has to be looked up by its bytes.
+  /// all lines were chosen.
+  ///
+  /// Then no line has to be looked up by its bytes.
   private mutating func isNext(_ line: Int, of lines: Lines) -> Bool {
     guard !isIndexed, line < saved.count, occurrences[line] == 0,
       saved.bytes(of: line, equalThoseOf: line, in: lines.raw)

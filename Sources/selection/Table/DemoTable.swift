@@ -2,8 +2,9 @@
 
 internal import SelectionCore
 
-/// A row of a table in the terminal. The row is its own identity, so each table contains it only
-/// once.
+/// A row of a table in the terminal.
+///
+/// The row is its own identity, so each table contains it only once.
 struct DemoRow: Hashable {
   var label: String
   var detail = ""

@@ -55,8 +55,9 @@ private func leaveRawMode() {
   tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
 }
 
-/// Handles a signal that ends the process, or stops it as control-Z does. Restores the terminal,
-/// and then raises the signal again with its usual effect.
+/// Handles a signal that ends the process, or stops it as control-Z does.
+///
+/// Restores the terminal, and then raises the signal again with its usual effect.
 private func handleEnd(_ number: Int32) {
   leaveRawMode()
   if number != SIGTSTP, let guarded, guarded.pointee.child > 0 {
