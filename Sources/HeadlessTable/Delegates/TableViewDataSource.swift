@@ -79,7 +79,7 @@ extension TableViewDataSource {
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// Returns true if the data source implements moving.
+  /// Returns true; without the method for moving, rows can't be moved nevertheless.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
   /// Has no effect; without this method rows can't be moved.

@@ -173,7 +173,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return false
   }
 
-  /// Returns the row if both the app's delegate and the table allow the input.
+  /// Returns the row that the app's delegate returns, or nil if the delegate or the table refuses.
   public override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -185,7 +185,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Returns the row if both the app's delegate and the table allow the input.
+  /// Returns the row that the app's delegate returns, or nil if the delegate or the table refuses.
   public override func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
