@@ -79,7 +79,8 @@ extension TableViewDataSource {
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// Returns true; without the method for moving, rows can't be moved nevertheless.
+  /// Returns true, but rows can be moved only if the data source implements the method that moves
+  /// them.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
   /// Has no effect; without this method rows can't be moved.

@@ -174,7 +174,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
   /// The reason why the input had no effect: the table's reason, or that the node is disabled if an
-  /// input on its box therefore changed no box.
+  /// input on a disabled node's box changed no box.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {
