@@ -6,7 +6,7 @@
 
   /// A table view, or an outline view, adapted for a driver; all of its rows are in section 0.
   ///
-  /// Its members are those of `SelectingView`.
+  /// The members are those of `SelectingView`.
   public struct DrivenTableView: SelectingView {
     /// The view.
     public let view: NSTableView

@@ -45,7 +45,7 @@
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - make: Makes the widget of a list item, which is reused for different rows.
+    ///   - make: Makes the widget of a list item; the widget is reused for different rows.
     ///   - show: Shows a row of the table in a widget that `make` returned.
     public convenience init(
       _ table: Table,

@@ -56,7 +56,7 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableSelection {
-    /// Applies an input by identity; every method of a table corresponds to one.
+    /// Applies an input by identity; every method of a table corresponds to an input.
     ///
     ///     mails.apply(.tap("m1"))
     ///     mails.apply(.extend(to: "m4"))

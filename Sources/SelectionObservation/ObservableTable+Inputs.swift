@@ -30,8 +30,8 @@
     ///   - contents: The identities after the change, section by section.
     ///   - vanished: How to treat identities that are missing from the new contents.
     /// - Returns: The resulting change, or nil if there are too many rows.
-    /// - Complexity: O(*n*) for *n* identities before and after, and O(log *n*) for each observed
-    ///   row.
+    /// - Complexity: O(*n*) for *n* old and new identities together, plus O(log *n*) for each
+    ///   observed row.
     @discardableResult
     public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
       apply(.update(to: contents, vanished: vanished))

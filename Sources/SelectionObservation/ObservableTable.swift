@@ -43,8 +43,8 @@
 
     /// The whole table; reading it observes every input.
     ///
-    /// You can change it in place with any method of an `IdentifiedTable`, and views are notified
-    /// of the differences:
+    /// You can change the table in place with any method of an `IdentifiedTable`, and views are
+    /// notified of the differences:
     ///
     ///     try mails.table.setIDs(["m3", "m4"], inSection: 1)
     /// - Complexity: Setting the table costs O(*o* log *n*) for *o* observed rows, plus the cost of
@@ -106,8 +106,8 @@
     /// - Parameter body: Changes the table.
     /// - Returns: The result of `body`.
     /// - Throws: The errors that `body` throws, or `SelectionError.changeUnderWay`.
-    /// - Complexity: The cost of `body` plus the cost of setting ``table``. New contents copy the
-    ///   identities, because the old identities are needed for comparison.
+    /// - Complexity: The cost of `body` plus the cost of setting ``table``. Setting new contents
+    ///   copies the identities, because the old identities are needed for comparison.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result

@@ -45,8 +45,8 @@
 
     /// The whole outline; reading it observes every input.
     ///
-    /// You can change it in place with any method of an `OutlineSelection`, and views are notified
-    /// of the differences:
+    /// You can change the outline in place with any method of an `OutlineSelection`, and views are
+    /// notified of the differences:
     ///
     ///     try files.outline.loadChildren([OutlineNode("sea.jpg")], of: "photos")
     /// - Complexity: Setting the outline costs O(*o* log *n*) for *o* observed nodes, plus the cost

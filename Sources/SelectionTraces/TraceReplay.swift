@@ -82,7 +82,7 @@ public struct TraceReplay {
     self.report = report
   }
 
-  /// Plays the lines that are completed by the next bytes of the trace.
+  /// Plays the lines that the next bytes of the trace complete.
   ///
   /// - Parameter bytes: The bytes, which may begin and end within a line.
   /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.

@@ -4,10 +4,10 @@ import SelectionCore
 
 /// Showing the table's state in the view.
 extension SelectionDriver {
-  /// Applies a change to the table, shows the change, and reports it.
+  /// Applies a change to the table, shows the change, and reports it; `contents` shows new contents
+  /// if the app does so in its own way.
   ///
-  /// The closure `contents` shows new contents if the app shows them in its own way. If an input
-  /// from the user is refused, the method calls ``onRefusal``.
+  /// Calls ``onRefusal`` if an input from the user is refused.
   ///
   /// An input that is made while another input is being applied, for example by a rule, is applied
   /// after the other input; this method then returns nil.

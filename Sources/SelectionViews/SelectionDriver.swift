@@ -29,7 +29,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Called when an input from the user is refused, even if the view has only asked whether the
   /// input would be accepted.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The app's rules, which are called for inputs for which the view hasn't called them itself.
+  /// The app's rules; the driver calls them for inputs for which the view hasn't already called
+  /// them.
   public var rules: SelectionRules?
   /// Called with the events of an input for which the view doesn't call its delegate itself.
   public var onEvents: (([SelectionEvent]) -> Void)?
@@ -73,7 +74,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
 
   /// Connects a view to a table.
   ///
-  /// After that, the view allows the selections that the table's policy allows, and selects the
+  /// From then on, the view allows the selections that the table's policy allows, and selects the
   /// table's selected rows when it shows them.
   /// - Parameters:
   ///   - table: The table.

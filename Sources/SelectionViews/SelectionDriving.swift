@@ -10,7 +10,7 @@ public import SelectionCore
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
 /// If an input is refused, the driver calls ``onRefusal``. Inputs that rules or the closure of
-/// ``change(_:)`` make during a change are applied after the change, and return nil.
+/// ``change(_:)`` apply during a change take effect after the change, and return nil.
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
   /// The type of the table: a table with identities, a table by paths, or an outline.
@@ -68,7 +68,7 @@ extension SelectionDriving {
     return base.shape
   }
 
-  /// The name of a row, without reading the view, for the data source.
+  /// Returns the name of a row for the data source, without reading the view.
   ///
   /// - Parameter row: The row.
   /// - Returns: The row's name; nil if the row doesn't exist or has no name.

@@ -18,7 +18,7 @@ public typealias UIImage = HeadlessImage
 public typealias UIImageView = HeadlessImageView
 /// UIKit's name for distances from the four edges.
 public typealias UIEdgeInsets = TableInsets
-/// UIKit's name for the alignment of a text.
+/// UIKit's name for the alignment of text.
 public typealias NSTextAlignment = TableViewLabel.Alignment
 /// UIKit's name for a text field.
 public typealias UITextField = HeadlessTextField

@@ -41,7 +41,7 @@ public typealias NSCoder = FoundationNames.NSCoder
 public typealias UIView = HeadlessView
 /// UIKit's name for the window that contains the views on the screen.
 public typealias UIWindow = HeadlessWindow
-/// UIKit's name for a view that shows a text.
+/// UIKit's name for a view that shows text.
 public typealias UILabel = TableViewLabel
 /// UIKit's name for a view that the user can operate.
 public typealias UIControl = HeadlessControl
@@ -61,7 +61,7 @@ public typealias UISearchBarDelegate = SearchBarDelegate
 public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for the content of a cell, as a value.
 public typealias UIContentConfiguration = ContentConfiguration
-/// UIKit's name for a view that shows such a value.
+/// UIKit's name for a view that shows the content of a cell.
 public typealias UIContentView = ContentView
 /// UIKit's name for the background of a cell, as a value.
 public typealias UIBackgroundConfiguration = BackgroundConfiguration
@@ -100,7 +100,7 @@ public typealias UIViewController = ViewController
 public typealias UITableViewController = TableViewController
 /// UIKit's name for a stack of view controllers.
 public typealias UINavigationController = NavigationController
-/// UIKit's name for the delegate of such a stack.
+/// UIKit's name for the delegate of a stack of view controllers.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 /// UIKit's name for a search with its search bar.
 public typealias UISearchController = SearchController

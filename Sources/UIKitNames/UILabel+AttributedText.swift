@@ -6,9 +6,9 @@ public import HeadlessTable
 extension TableViewLabel {
   /// The text with its attributes, which are compared but not drawn.
   ///
-  /// Setting this property also sets ``text``; setting ``text`` removes the attributes. A text that
-  /// was set without attributes has no attributes, whereas in UIKit it has the attributes for the
-  /// label's font and color.
+  /// Setting this property also sets ``text``; setting ``text`` removes the attributes. Text that
+  /// was set without attributes has no attributes, whereas in UIKit such text has attributes for
+  /// the label's font and color.
   @MainActor @preconcurrency
   public var attributedText: NSAttributedString? {
     get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
@@ -54,7 +54,7 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
 }
 
-/// The style of a line below or through a text.
+/// The style of a line below or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int

@@ -6,7 +6,7 @@
 ///     content.text = "Lake"
 ///     cell.contentConfiguration = content
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
-  /// Properties of a text, which have no effect here.
+  /// Text properties, which have no effect here.
   public struct TextProperties: Hashable, Sendable {
     /// The font.
     public var font = HeadlessFont.systemFont(ofSize: 17)
@@ -53,7 +53,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Makes a configuration for a cell without texts.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell with the second text below the main one.
+  /// Makes a configuration for a cell with the second text below the main text.
   public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
   /// Makes a configuration for a cell with the second text at the trailing edge.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a nib that contains a cell; the name replaces the nib, because there are no
-/// nibs here.
+/// The name of a nib that contains a cell; the name is used in place of the nib, because there are
+/// no nibs here.
 ///
 /// A test determines the class of the cell:
 ///

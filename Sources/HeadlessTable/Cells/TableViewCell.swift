@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// A cell of a ``TableView``, which shows one visible row.
 ///
-/// As in UIKit a cell is reused for several rows. When its row is scrolled out of view, the cell is
-/// put into the table's reuse pool, and is reused for another row with all its properties. Every
+/// As in UIKit, a cell is reused for several rows. When its row is scrolled out of view, the cell
+/// is put into the table's reuse pool, and is reused for another row with all its properties. Every
 /// property that the data source doesn't set again is therefore stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
@@ -74,7 +74,7 @@ open class TableViewCell: HeadlessView {
   open var automaticallyUpdatesContentConfiguration = true
   /// Whether the background configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// Configures the cell for a state, after ``updateConfiguration(using:)``.
+  /// Called after ``updateConfiguration(using:)`` to configure the cell for a state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -106,7 +106,8 @@ open class TableViewCell: HeadlessView {
   /// The view for a configuration whose type the app defines.
   var configuredView: (any HeadlessView & ContentView)?
 
-  /// The appearance of the cell when it was last drawn; nil if the cell must always be redrawn.
+  /// The appearance of the cell when it was last drawn; nil if the cell must be redrawn in any
+  /// case.
   private var drawn: Appearance?
 
   // Appearance, stored and not drawn.
@@ -192,7 +193,7 @@ open class TableViewCell: HeadlessView {
   /// Makes the cell look selected or not; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Makes the cell look touched or not; overrides must call super.
+  /// Makes the cell look highlighted or not; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   /// Makes the cell look as if its table were being edited or not; overrides must call super.

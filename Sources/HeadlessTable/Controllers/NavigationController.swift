@@ -93,8 +93,8 @@ open class NavigationController: ViewController {
     return old
   }
 
-  /// Pops view controllers down to a given one; has no effect if that view controller isn't in the
-  /// stack.
+  /// Pops view controllers until a given view controller is at the top; has no effect if that view
+  /// controller isn't in the stack.
   ///
   /// - Parameters:
   ///   - viewController: The view controller to show.

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A view controller for a table, with the behavior of UIKit's.
+/// A view controller for a table, which behaves as in UIKit.
 ///
 /// The view controller is its table's data source and delegate. When the view controller first
 /// appears, the table loads its data. Each time it appears, it clears the selection, unless
@@ -39,7 +39,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     tableView.visibleRowCount = visibleRowCount
   }
 
-  /// Makes a view controller with a table of a style.
+  /// Makes a view controller with a table in a given style.
   public init(style: TableView.Style) {
     table = TableView(style: style)
     super.init(nibName: nil, bundle: nil)

@@ -137,8 +137,8 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Dismisses the view controller that this view controller presents; if it presents none, it is
-  /// dismissed itself.
+  /// Dismisses the view controller that this view controller presents; if this view controller
+  /// presents none, it is dismissed itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -151,7 +151,7 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Called when the system is short of memory, which only a test simulates.
+  /// Called when the system is short of memory; here only a test calls it.
   open func didReceiveMemoryWarning() {}
 
   /// Makes the destination of a segue from the segue's identifier; a test must set this closure,

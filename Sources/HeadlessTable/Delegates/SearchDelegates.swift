@@ -6,13 +6,13 @@ public protocol SearchBarDelegate: AnyObject {
   /// Whether the search bar may get the keyboard; true by default.
   func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
 
-  /// Called when the search bar has got the keyboard.
+  /// Called after the search bar has received the keyboard.
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
 
   /// Whether the search bar may give up the keyboard; true by default.
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
 
-  /// Called when the search bar has given up the keyboard.
+  /// Called after the search bar has given up the keyboard.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
 
   /// Called when the user has changed the text.

@@ -30,7 +30,7 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 
-  /// Whether the user can delete the row or insert one there; true by default.
+  /// Whether the user can delete the row or insert a row there; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
 
   /// Called when the user deletes the row or inserts a row there; has no effect by default.
@@ -42,7 +42,7 @@ public protocol TableViewDataSource: AnyObject {
   /// implements moving.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
 
-  /// Called when the user has dragged the row to a new place, to move it in the data.
+  /// Called when the user has dragged the row to a new place; must move the row in the data.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath)
@@ -65,7 +65,7 @@ extension TableViewDataSource {
   /// No titles.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// The section with the index of the title.
+  /// Returns the section with the index of the title.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -79,7 +79,8 @@ extension TableViewDataSource {
     forRowAt indexPath: RowPath
   ) { tableView.isCommitUnanswered = true }
 
-  /// Every row, if the data source implements moving.
+  /// Returns true, but rows can be moved only if the data source implements the method that moves
+  /// them.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
   /// Has no effect; without this method rows can't be moved.

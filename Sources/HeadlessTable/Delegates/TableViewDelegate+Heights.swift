@@ -16,7 +16,7 @@ extension TableViewDelegate {
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double { TableView.automaticDimension }
 
-  /// The table's `sectionFooterHeight` if the section has a text, otherwise zero.
+  /// The table's `sectionFooterHeight` if the section has a footer text, otherwise zero.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double { TableView.automaticDimension }

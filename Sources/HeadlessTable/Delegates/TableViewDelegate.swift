@@ -76,14 +76,15 @@ public protocol TableViewDelegate: AnyObject {
 
   /// The height of the row, in points; by default the table's row height.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
-  /// The height of a section's header, in points; by default zero if it has no title.
+  /// The height of a section's header, in points; by default zero if the section has no title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of a section's footer, in points; by default zero if it has no text.
+  /// The height of a section's footer, in points; by default zero if the section has no footer
+  /// text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// The view above a section, in place of a title; none by default.
+  /// The view above a section, in place of the title; none by default.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> HeadlessView?
-  /// The view below a section, in place of a text; none by default.
+  /// The view below a section, in place of the footer text; none by default.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
 
   /// The context menu of the row at a point; none by default.

@@ -43,7 +43,7 @@ open class AlertController: ViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  /// Simulates that the user chooses an action: the alert is dismissed, and the action's handler is
+  /// Simulates the user's choice of an action: the alert is dismissed, and the action's handler is
   /// called.
   ///
   /// A disabled action can't be chosen.
@@ -53,7 +53,7 @@ open class AlertController: ViewController {
     action.handler?(action)
   }
 
-  /// Simulates that the user chooses the first enabled action with a title, if there is such an
+  /// Simulates the user's choice of the first enabled action with a title, if there is such an
   /// action.
   ///
   /// - Parameter title: The title of the action.
@@ -122,7 +122,7 @@ open class HeadlessTextField: HeadlessControl {
   /// Whether the text field can get the keyboard, which is true if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Simulates that the user enters a text, which calls the field's actions.
+  /// Simulates a user who enters text, which calls the field's actions.
   public final func enter(_ text: String) {
     guard isEnabled else { return }
     self.text = text

@@ -122,7 +122,8 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button that calls a method of a target, which is referenced weakly, with the button.
+  /// Makes a button that calls a method of a target with the button as its argument; the target is
+  /// referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> (Sender) -> Void
@@ -130,8 +131,8 @@ open class BarButtonItem: EqualByIdentity {
     self.init(title: title, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button with an image that calls a method of a target, which is referenced weakly, with
-  /// the button.
+  /// Makes a button with an image that calls a method of a target with the button as its argument;
+  /// the target is referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     image: HeadlessImage?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> (Sender) -> Void
@@ -139,8 +140,8 @@ open class BarButtonItem: EqualByIdentity {
     self.init(image: image, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a system button that calls a method of a target, which is referenced weakly, with the
-  /// button.
+  /// Makes a system button that calls a method of a target with the button as its argument; the
+  /// target is referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> (Sender) -> Void

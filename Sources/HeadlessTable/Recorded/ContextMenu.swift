@@ -99,7 +99,7 @@ public final class HeadlessMenu: MenuElement {
     }
   }
 
-  /// Simulates that the user chooses the first enabled action with a title, if there is such an
+  /// Simulates the user's choice of the first enabled action with a title, if there is such an
   /// action.
   ///
   /// - Parameter title: The title of the action.
@@ -133,7 +133,7 @@ public final class ContextMenuConfiguration: EqualByIdentity {
 }
 
 extension TableView {
-  /// Simulates that the user opens the menu of a row.
+  /// Simulates a user who opens the menu of a row.
   ///
   /// - Parameter indexPath: The row.
   /// - Returns: The delegate's menu; nil if there is none.

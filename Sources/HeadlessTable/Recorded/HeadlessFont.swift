@@ -18,7 +18,7 @@ public struct HeadlessFont: Hashable, Sendable {
     case heavy
   }
 
-  /// The purpose of a text.
+  /// The purpose of text, which determines its font.
   public enum TextStyle: String, Hashable, Sendable {
     /// The largest title.
     case largeTitle
@@ -75,7 +75,7 @@ public struct HeadlessFont: Hashable, Sendable {
     HeadlessFont("system italic", size: size)
   }
 
-  /// The font for the purpose of a text; every such font has 17 points here.
+  /// The font for text with a given purpose; every such font has 17 points here.
   public static func preferredFont(forTextStyle style: TextStyle) -> HeadlessFont {
     HeadlessFont(style.rawValue, size: 17)
   }

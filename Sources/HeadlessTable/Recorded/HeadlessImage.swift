@@ -14,7 +14,7 @@ public struct HeadlessImage: Hashable, Sendable {
 
   /// The size and weight of a symbol, which are recorded.
   public struct SymbolConfiguration: Hashable, Sendable {
-    /// The size of a symbol next to a text.
+    /// The size of a symbol relative to the text next to it.
     public enum Scale: Hashable, Sendable {
       /// The system's choice.
       case `default`
@@ -30,7 +30,7 @@ public struct HeadlessImage: Hashable, Sendable {
     public let pointSize: Double?
     /// The weight.
     public let weight: HeadlessFont.Weight
-    /// The size next to a text.
+    /// The size relative to the text next to the symbol.
     public let scale: Scale
 
     /// Makes a configuration with a size.
@@ -65,7 +65,7 @@ public struct HeadlessImage: Hashable, Sendable {
   /// One of the system's symbols; because there are no symbols here, any name results in an image.
   public init?(systemName name: String) { self.name = name }
 
-  /// One of the system's symbols in a size and weight; any name results in an image.
+  /// One of the system's symbols in a given size and weight; any name results in an image.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.name = name
     symbolConfiguration = configuration

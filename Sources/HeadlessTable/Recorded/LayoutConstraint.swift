@@ -63,12 +63,12 @@ public final class LayoutAnchor: EqualByIdentity {
     LayoutConstraint(self, .equal, nil, 1, constant)
   }
 
-  /// A constraint that makes this dimension at least a constant.
+  /// A constraint that makes this dimension greater than or equal to a constant.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, nil, 1, constant)
   }
 
-  /// A constraint that makes this dimension at most a constant.
+  /// A constraint that makes this dimension less than or equal to a constant.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .lessThanOrEqual, nil, 1, constant)
   }

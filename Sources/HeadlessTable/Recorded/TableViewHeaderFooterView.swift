@@ -39,8 +39,7 @@ open class TableViewHeaderFooterView: HeadlessView {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Called before the view is reused for another section; never called here, because such views
-  /// aren't reused.
+  /// Called before the view is reused for another section; here such views are never reused.
   open func prepareForReuse() {}
 }
 

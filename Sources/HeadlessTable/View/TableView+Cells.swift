@@ -20,7 +20,7 @@ extension TableView {
     pool.classes[identifier] = nil
   }
 
-  /// A cell from the pool, or a new one of the registered class or nib; nil if neither is
+  /// A cell from the pool, or a new cell of the registered class or nib; nil if neither is
   /// registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if !isAuditing, let cell = pool.take(identifier) {
@@ -45,10 +45,10 @@ extension TableView {
     return new
   }
 
-  /// Returns a cell for a row from the pool, or a new one of the registered class or nib, which
-  /// must exist.
+  /// Returns a cell for a row: a cell from the pool, or a new cell of the registered class or nib,
+  /// which must exist.
   ///
-  /// For a row that is being configured again, it returns the row's current cell.
+  /// For a row that is being configured again, the row's current cell is returned.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: RowPath
   ) -> TableViewCell {

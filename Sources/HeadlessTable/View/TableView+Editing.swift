@@ -6,11 +6,11 @@ public import SelectionCore
 extension TableView {
   /// Simulates a tap on the button that deletes a row or inserts a row there.
   ///
-  /// A row has this button if it was swiped. While the table is being edited, every editable row
-  /// has it, unless several rows can be selected during editing. A tap on a row without the button
-  /// has no effect, nor does a tap during which the data source or the delegate changes the data
-  /// when it is asked about the row. Otherwise the data source is called, and must change the data
-  /// and the table.
+  /// A row has this button if the row was swiped. While the table is being edited, every editable
+  /// row has it, unless several rows can be selected during editing. A tap on a row without the
+  /// button has no effect, nor does a tap during which the data source or the delegate changes the
+  /// data when it is asked about the row. Otherwise the data source is called, and must change the
+  /// data and the table.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -30,8 +30,7 @@ extension TableView {
     endSwipe()
   }
 
-  /// Simulates that the user drags a row to a new place by its handle while the table is being
-  /// edited.
+  /// Simulates a user who drags a row by its handle to a new place while the table is being edited.
   ///
   /// The data source is asked whether the row can be moved, and the delegate is asked for the place
   /// to which it moves; then the data source is called, and the row moves to the new place and
@@ -63,7 +62,7 @@ extension TableView {
     moveRow(at: indexPath, to: target)
   }
 
-  /// Simulates that the user operates the app's own control at the trailing edge of a row: a switch
+  /// Simulates a user who operates the app's own control at the trailing edge of a row: a switch
   /// flips and calls its actions.
   ///
   /// The row itself isn't tapped. The method has no effect if the row has no control.

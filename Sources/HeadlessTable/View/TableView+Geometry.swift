@@ -40,7 +40,7 @@ extension TableView {
 
   /// The row at a point in the content, or nil if there is none.
   ///
-  /// - Complexity: O(log *n*) and O(log² *s*) for *s* sections.
+  /// - Complexity: O(log *n*), plus O(log² *s*) for *s* sections.
   public func indexPathForRow(at point: TablePoint) -> RowPath? {
     guard point.x >= 0, point.x < max(frame.width, 0), point.y.isFinite else { return nil }
     let layout = layout

@@ -8,9 +8,9 @@ public struct StaleCell: Hashable, Sendable {
   public let row: RowPath
   /// The property that is stale, such as `accessory`, `text` or `selected`.
   public let name: String
-  /// The value that the cell shows; nil for none.
+  /// The value that the cell shows; nil if there is none.
   public let shown: String?
-  /// The value that a new cell would show; nil for none.
+  /// The value that a new cell would show; nil if there is none.
   public let expected: String?
 }
 

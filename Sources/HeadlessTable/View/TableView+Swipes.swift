@@ -16,8 +16,8 @@ extension TableView {
   /// edited.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
-  /// Simulates that the user swipes a row, which then shows its buttons: the delegate's buttons for
-  /// the edge, or if the delegate returns none, the delete button at the trailing edge.
+  /// Simulates a user who swipes a row, which then shows its buttons: the delegate's buttons for
+  /// the edge, or if the delegate returns nil, the delete button at the trailing edge.
   ///
   /// A row that was swiped before is closed first. The swipe has no effect if the table is being
   /// edited, if the data source doesn't let the row be edited, or if there are no buttons, because
@@ -65,7 +65,7 @@ extension TableView {
     return true
   }
 
-  /// Simulates that the user closes the swiped row, whose buttons disappear.
+  /// Simulates a user who closes the swiped row, whose buttons disappear.
   public func endSwipe() {
     guard let row = swipedRow, let number = swiped else { return }
     swiped = nil

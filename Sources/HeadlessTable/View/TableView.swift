@@ -13,7 +13,7 @@ public import SelectionCore
 ///     cell?.accessoryType  // what the screen would show
 ///
 /// Its state is a `TableSelection`. A delegate is asked before an input takes effect, and notified
-/// afterward; it may call any method of the table inside any callback. As in UIKit the cells are
+/// afterward; it may call any method of the table inside any callback. As in UIKit, the cells are
 /// laid out when they are next read, not immediately.
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
@@ -127,9 +127,9 @@ open class TableView: HeadlessView {
   public var rowHeight = automaticDimension { didSet { measureAgain() } }
   /// The height of rows with automatic height; if this height is also automatic, 44 points.
   public var estimatedRowHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of the header of a section with a title; if this height is automatic, 28 points.
+  /// The height of a header with a title; if this height is automatic, 28 points.
   public var sectionHeaderHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of the footer of a section with a text; if this height is automatic, 28 points.
+  /// The height of a footer with text; if this height is automatic, 28 points.
   public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
   /// The view above the first section, which is as high as its frame.
   public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }

@@ -9,7 +9,7 @@ public import SelectionCore
 public enum TableViewFailure: Error, Hashable, Sendable {
   /// The selection refused a change.
   case refused(SelectionError)
-  /// The data source's numbers of rows differ from those that result from an update.
+  /// The data source's row counts differ from the counts that result from an update.
   case inconsistentData(InconsistentData)
   /// The data source returned a negative number of sections or rows.
   case negativeCount(Int)

@@ -73,7 +73,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a method of a target that is called for events.
+  /// Adds a target's method that is called for events.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
@@ -84,7 +84,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a method without parameters, of a target, that is called for events.
+  /// Adds a target's method, without parameters, that is called for events.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {

@@ -130,7 +130,7 @@ open class HeadlessView: EqualByIdentity {
     return !view.isFirstResponder
   }
 
-  /// Gives the view the size of its content; has no effect unless a subclass overrides it.
+  /// Sets the view's size to the size of its content; has no effect unless a subclass overrides it.
   open func sizeToFit() {}
 
   /// Marks the view so that it is laid out when it is next read.

@@ -12,7 +12,7 @@ public final class RefreshControl: HeadlessControl {
   /// Ends refreshing.
   public func endRefreshing() { isRefreshing = false }
 
-  /// Simulates that the user pulls the table down, which begins refreshing and calls the actions.
+  /// Simulates a user who pulls the table down, which begins refreshing and calls the actions.
   ///
   /// While the table is being refreshed, a pull has no effect.
   public func pull() {

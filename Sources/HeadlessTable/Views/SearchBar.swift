@@ -106,7 +106,7 @@ open class SearchBar: HeadlessView {
 
   // MARK: - What a user does
 
-  /// Simulates that the user taps the bar and enters a text in place of the old text, which calls
+  /// Simulates a user who taps the bar and enters new text in place of the old text, which calls
   /// the delegate; has no effect if the delegate doesn't let the bar get the keyboard.
   public final func enter(_ text: String) {
     guard isUserInteractionEnabled, becomeFirstResponder() else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that shows a text.
+/// A view that shows text.
 @MainActor @preconcurrency
 open class TableViewLabel: HeadlessView {
-  /// The alignment of a text.
+  /// The alignment of text in a label.
   public enum Alignment: Hashable, Sendable {
     /// On the left.
     case left
@@ -48,11 +48,11 @@ open class TableViewLabel: HeadlessView {
 
   // Appearance, stored and not drawn.
 
-  /// The font of the text; setting nil restores the system's.
+  /// The font of the text; setting nil restores the system's font.
   public var font: HeadlessFont! = .systemFont(ofSize: 17) {
     didSet { font = font ?? .systemFont(ofSize: 17) }
   }
-  /// The color of the text; setting nil restores the default.
+  /// The color of the text; setting nil restores the default color.
   public var textColor: HeadlessColor! = .label {
     didSet { textColor = textColor ?? .label }
   }

@@ -34,7 +34,7 @@ public func folderPress(_ code: UInt32, _ held: UInt32, _ pageRows: Int32) -> In
   return result(folders.press(KeyStroke(key, modifiers(held)), pageRows: Int(pageRows)))
 }
 
-/// Handles a typed letter, at a time in seconds.
+/// Handles a letter that is typed at a time in seconds.
 @_expose(wasm, "folderType") @_cdecl("folderType")
 public func folderType(_ letter: UInt32, _ time: Double) -> Int32 {
   guard let row = Unicode.Scalar(letter).flatMap({ folders.find(String(Character($0)), at: time) })
@@ -131,7 +131,8 @@ public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) 
 /// The appearance of a row, as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for the
 /// keyboard focus.
 ///
-/// The higher bits, from 16 on, are the state of its box: none (0), some (1) or all (2) checked.
+/// The higher bits, from 16 on, are the state of the row's box: none (0), some (1) or all (2)
+/// checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline

@@ -19,7 +19,7 @@ public func press(
   }
 }
 
-/// Handles a typed letter, at a time in seconds.
+/// Handles a letter that is typed at a time in seconds.
 @_expose(wasm, "type") @_cdecl("type")
 public func type(_ list: Int32, _ letter: UInt32, _ time: Double) -> Int32 {
   apply(to: list) { list in

@@ -51,8 +51,8 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// The action of the view for a step: begin (1), continue (2), end (3) or cancel (4) a drag of
-/// rows, or do the same (5 to 8) with a band; 0 if it has to do nothing.
+/// The view's task for a step: begin (1), continue (2), end (3) or cancel (4) a drag of rows, or do
+/// the same (5 to 8) with a band; 0 if the view has nothing to do.
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }

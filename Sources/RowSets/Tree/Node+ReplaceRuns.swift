@@ -40,10 +40,11 @@ extension Node {
 }
 
 extension NodeView {
-  /// Replaces a range of rows with rows that are all on or all off.
+  /// Replaces a range of rows: the runs before the range are kept, and the last of these runs is
+  /// cut.
   ///
-  /// The runs before and after the range are kept, and the runs next to the range are cut. Each end
-  /// keeps its parity or moves by two places, except at the two seams:
+  /// The runs after the range are also kept, and the first of these runs is cut. Each end keeps its
+  /// parity or moves by two places, except at the two seams:
   ///
   ///     ends       [2, 5, 9, 12]      off off on on on off off off off on on on
   ///     replace 3..<10 by 4 rows that are off:

@@ -175,8 +175,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  /// The reason why the input had no effect: the table's reason, or the reason why an input on
-  /// boxes changed no box.
+  /// The reason why the input had no effect: the table's reason, or that the node is disabled if an
+  /// input on a disabled node's box changed no box.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {

@@ -24,8 +24,8 @@ extension OutlineSelection {
   ///
   /// - Parameters:
   ///   - older: The earlier state.
-  ///   - limit: The maximum number of changed nodes to return; if more have changed, the caller
-  ///     compares all nodes for which it stores data.
+  ///   - limit: The maximum number of changed nodes; if more have changed, the caller compares all
+  ///     nodes for which it stores data.
   /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ because
   ///   nodes were added, removed, shown or hidden, or because boxes have begun or ceased to depend
   ///   on each other.

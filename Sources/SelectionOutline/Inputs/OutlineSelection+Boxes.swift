@@ -9,8 +9,8 @@ extension OutlineSelection {
   /// A tap affects the nodes below the tapped node that are enabled and pass the filter, even if
   /// they are in collapsed groups; with ``DisabledChildren/follow`` it also affects disabled nodes,
   /// if the node itself is enabled. In an exclusive group the checkmark moves to the node, and the
-  /// group's own box has no effect unless boxes are independent. Anchor and lead move to the node
-  /// if it is shown.
+  /// group's own box has no effect unless boxes are independent. The anchor and the lead move to
+  /// the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.

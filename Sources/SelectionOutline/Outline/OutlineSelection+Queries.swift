@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The number of checked leaves, which is exact if they are all loaded.
+/// The number of checked leaves, which is exact if all of them are loaded.
 public enum CheckedCount: Hashable, Sendable {
   /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)

@@ -123,7 +123,7 @@ extension OutlineSelection {
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: How to treat saved nodes that the outline doesn't have: as gone, or as hidden
+  ///   - missing: How to treat saved nodes that the outline doesn't contain: as gone, or as hidden
   ///     nodes that keep their marks until they are added.
   /// - Returns: The resulting change; its ``OutlineChange/missing`` and
   ///   ``OutlineChange/missingChecked`` are the nodes that are missing from the outline or can't

@@ -12,11 +12,11 @@ public import SelectionCore
 ///     try files.collapse("docs")
 ///     files.shownRows          // ["docs"]
 ///
-/// Its nodes are the rows of a table in preorder, each group before its children; nodes below a
-/// collapsed group or outside of a filter are hidden. So an outline has all inputs of a table, by
-/// identity, and a table's changes, undo and limits. Leaves, empty groups and groups that aren't
-/// loaded have the checkmarks; the state of any other group results from the nodes below it.
-/// Selecting a group doesn't select the nodes below it.
+/// An outline's nodes are the rows of a table in preorder, each group before its children; nodes
+/// that are below a collapsed group or don't pass the filter are hidden. So an outline has all
+/// inputs of a table, by identity, and a table's changes, undo and limits. Leaves, empty groups and
+/// groups that aren't loaded have the checkmarks; the state of any other group results from the
+/// nodes below it. Selecting a group doesn't select the nodes below it.
 ///
 /// Several nodes may have the same identity: an input by identity applies to the first of these
 /// nodes that is shown, and each node has its own checkmark.

@@ -7,8 +7,8 @@
   public import SelectionViews
   import SelectionAppKit
 
-  /// Connects an outline view of AppKit to an outline: when the user selects, expands or collapses
-  /// nodes, these are inputs, and the view shows the outline's state.
+  /// Connects an outline view of AppKit to an outline: selections, expansions and collapses by the
+  /// user are inputs of the outline, and the view shows the outline's state.
   ///
   ///     final class FilesController: NSViewController, NSOutlineViewDelegate {
   ///       lazy var driver = OutlineDriver(outlineView, files)

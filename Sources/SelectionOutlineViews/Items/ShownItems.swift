@@ -55,7 +55,7 @@ package final class ShownItems<ID: Hashable> {
   ///   - change: The change that led to the new state.
   ///   - view: The view.
   /// - Complexity: The cost of the view, plus O(log *n*) for each expanded or collapsed group and
-  ///   for each group that becomes visible below one.
+  ///   for each group that becomes visible below these groups.
   package func show(
     _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
   ) {

@@ -7,8 +7,8 @@
   public import UIKit
   import SelectionUIKit
 
-  /// Connects a list of a collection view to an outline: when the user selects, expands or checks
-  /// nodes, these are inputs, and the list shows the outline's state.
+  /// Connects a list of a collection view to an outline: selections, expansions and checkmarks by
+  /// the user are inputs of the outline, and the list shows the outline's state.
   ///
   ///     lazy var driver = OutlineDriver(collectionView, files) {
   ///       view, indexPath, file in

@@ -38,6 +38,6 @@ extension UICellConfigurationState {
 
 @available(iOS 14, tvOS 14, *)
 extension UIConfigurationStateCustomKey {
-  /// The key of the state that contains whether the row of a ``CheckableCell`` is checked.
+  /// The key under which a cell's state contains whether a ``CheckableCell`` is checked.
   public static let isChecked = UIConfigurationStateCustomKey("SelectionCore.isChecked")
 }

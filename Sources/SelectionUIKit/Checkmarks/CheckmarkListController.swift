@@ -97,7 +97,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// - Parameters:
   ///   - id: The identity of the row.
   ///   - indexPath: The row.
-  /// - Returns: A cell with a text and a detail text.
+  /// - Returns: A cell with labels for text and detail text.
   open func cell(for id: ID?, at indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")

@@ -15,8 +15,8 @@ public import SelectionCore
 /// rules still apply. To replace the app's delegate, set ``DelegateProxy/delegate``; a delegate set
 /// in the view itself becomes the app's delegate when a cell is next configured, or the table is
 /// read or changed. `didSelectRowAt` and `didDeselectRowAt` are called for the rows that the table
-/// really selected or deselected, for instance when a limit deselects another row. The app provides
-/// the data source, which must call ``configure(_:at:)`` for its cells.
+/// actually selected or deselected, for instance when a limit deselects another row. The app
+/// provides the data source, which must call ``configure(_:at:)`` for its cells.
 ///
 /// The table has the authoritative selection. The view selects the same rows if there are at most a
 /// thousand; if there are more, it selects only the rows that it has shown. When the app selects or
@@ -53,7 +53,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   /// Connects a table view to a table.
   ///
-  /// After that, the view allows the selections that the table's policy allows, and selects the
+  /// From then on, the view allows the selections that the table's policy allows, and selects the
   /// table's selected rows when it shows them.
   /// - Parameters:
   ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
@@ -173,7 +173,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return false
   }
 
-  /// Returns the row if both the app's delegate and the table allow the input.
+  /// Returns the row that the app's delegate returns, or nil if the delegate or the table refuses.
   public override func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
@@ -185,7 +185,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     return base.accepts(.tap(RowPath(row))) ? row : nil
   }
 
-  /// Returns the row if both the app's delegate and the table allow the input.
+  /// Returns the row that the app's delegate returns, or nil if the delegate or the table refuses.
   public override func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {

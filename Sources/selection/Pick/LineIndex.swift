@@ -6,7 +6,7 @@
 struct LineIndex {
   private var slots: [Int32]
   private var count = 0
-  /// A random value, so that lines can't be constructed that all use the same slot.
+  /// A random value, so that it is impossible to construct lines that all use the same slot.
   private let seed = UInt64.random(in: .min ... .max)
 
   /// Makes an index with space for a number of lines.

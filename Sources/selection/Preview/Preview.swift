@@ -7,8 +7,8 @@ final class Preview {
   /// The maximum number of bytes of output that are kept.
   private static let mostBytes = 1 << 18
 
-  /// The lines of the command's output, or until there is output, those of the previous command's
-  /// output.
+  /// The lines of the command's output, or until there is output, the lines of the previous
+  /// command's output.
   private var lines: [StyledLine] = []
   /// The number of lines above the first shown line.
   private var top = 0
