@@ -214,7 +214,7 @@ struct TracePlayer {
 }
 
 extension SelectionSnapshot {
-  /// The saved rows after a change of the data.
+  /// The saved rows after a change to the data.
   ///
   /// Removed rows are left out; after a reload, rows are matched by place.
   ///

@@ -7,7 +7,7 @@ enum TraceStatement {
   case table(TableShape)
   /// Names the following case.
   case caseName(String)
-  /// Applies an input to the table, which may be a change of the table's settings.
+  /// Applies an input to the table, which may be a change to the table's settings.
   case input(TableInput)
   /// Shows exactly the given rows; their numbers count every row of the table.
   case show(RowSpans)

@@ -129,7 +129,7 @@ extension IdentifiedTable {
 
 /// The conversion of new sections into lists.
 extension InputReceiver {
-  /// Converts the sections that a change of the data has inserted into lists.
+  /// Converts the sections that a change to the data has inserted into lists.
   ///
   /// - Returns: Whether the change has inserted any sections.
   mutating func makeLists(

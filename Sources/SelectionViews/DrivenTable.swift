@@ -39,7 +39,7 @@ public protocol DrivenTable: InputReceiver {
   /// - Complexity: O(log *n*).
   func traits(at row: RowPath) -> RowAccessibility.Traits
 
-  /// The rows in view to redraw after a change of this table to its current state.
+  /// The rows in view to redraw after a change to this table to its current state.
   ///
   /// - Parameters:
   ///   - visible: The rows in view.

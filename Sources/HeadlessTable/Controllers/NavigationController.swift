@@ -19,9 +19,9 @@ open class NavigationController: ViewController {
   /// Whether the toolbar is hidden.
   open var isToolbarHidden = true
 
-  /// A swipe from the edge, which may still be cancelled.
+  /// A swipe from the edge, which may still be canceled.
   final class Swipe {
-    /// The closures to call when the swipe has been completed or cancelled.
+    /// The closures to call when the swipe has been completed or canceled.
     var onCompletion: [@MainActor () -> Void] = []
   }
 
@@ -46,7 +46,7 @@ open class NavigationController: ViewController {
   }
 
   /// Sets the view controllers, from the bottom to the top of the stack; a swipe under way is
-  /// cancelled.
+  /// canceled.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     cancelInteractivePop()
     let old = screens
@@ -71,7 +71,7 @@ open class NavigationController: ViewController {
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Pushes a view controller, which is then shown; a swipe under way is cancelled.
+  /// Pushes a view controller, which is then shown; a swipe under way is canceled.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     cancelInteractivePop()
     let old = topViewController
@@ -144,7 +144,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Simulates a swipe that is cancelled: the shown view controller stays.
+  /// Simulates a swipe that is canceled: the shown view controller stays.
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil

@@ -15,7 +15,7 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool
   /// A finger was put on the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath)
-  /// The finger left the row, or the touch was cancelled.
+  /// The finger left the row, or the touch was canceled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
 
   /// The row to select in place of the touched row: the touched row itself, another row, or nil for

@@ -104,7 +104,7 @@ struct TableLayout {
     shape.rows(inSection: section)?.lowerBound ?? shape.rowCount
   }
 
-  /// Updates all positions for a change of the data.
+  /// Updates all positions for a change to the data.
   ///
   /// - Parameters:
   ///   - mapping: How rows and sections move.

@@ -6,7 +6,7 @@ public import SelectionCore
 ///
 /// Heights are read when they are first needed: once for every row, as in a UIKit table that
 /// doesn't estimate heights. A delegate without methods for heights is asked only once. After a
-/// change of the data, only new and reloaded rows and sections are measured; after an empty batch,
+/// change to the data, only new and reloaded rows and sections are measured; after an empty batch,
 /// all rows and sections are measured.
 extension TableView {
   /// A value that lets the table choose a height.

@@ -40,7 +40,7 @@ extension TableView {
     needsLayout = true
   }
 
-  /// Records a change of the data; new heights are read later.
+  /// Records a change to the data; new heights are read later.
   func noteUnmeasured(_ update: TableUpdate, _ mapping: TableMapping) {
     guard measured != nil, update != TableUpdate() else { return measureAgain() }
     var change = UnmeasuredChange(

@@ -22,14 +22,14 @@ extension TableView {
   ///
   /// A lifted finger leaves its row before the delegate is asked which row the tap selects.
   ///
-  /// For changes of the data use ``performBatchUpdates(_:completion:)``, which counts the data
+  /// For changes to the data use ``performBatchUpdates(_:completion:)``, which counts the data
   /// source's rows.
   ///
   /// - Parameter input: The input; a tap is a touch that begins and ends.
   /// - Returns: The resulting change; for a tap, the change at its end.
   /// - Throws: The errors that `TableSelection` throws for the input; the table doesn't change
   ///   then. If the input lifts a finger, the finger remains down and its row highlighted; if the
-  ///   input is a tap, its touch is cancelled.
+  ///   input is a tap, its touch is canceled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()
@@ -108,7 +108,7 @@ extension TableView {
     return change
   }
 
-  /// Updates the screen for a change of the state: redraws the cells of the rows that look
+  /// Updates the screen for a change to the state: redraws the cells of the rows that look
   /// different.
   ///
   /// - Parameters:

@@ -88,7 +88,7 @@ extension TableView {
     needsLayout = true
   }
 
-  /// Moves cells with their rows in a change of the data.
+  /// Moves cells with their rows in a change to the data.
   ///
   /// - Returns: A closure that removes the cells of deleted rows from the screen, and calls the
   ///   delegate.

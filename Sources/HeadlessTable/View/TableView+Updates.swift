@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// Changes of the data: one at a time, or several in a batch.
+/// Changes to the data: one at a time, or several in a batch.
 ///
 /// The data source must already have changed, or must change within the batch. Its rows are
 /// counted; if the counts don't match the updates, the update fails and the table doesn't change.

@@ -56,7 +56,7 @@ open class TableView: HeadlessView {
 
   /// Which rows are selected and highlighted, and whether the table is being edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }
-  /// A number that changes with each change of the state.
+  /// A number that changes with each change to the state.
   private(set) var stateVersion = 0
   /// Whether the state has the data source's shape.
   var hasLoadedData = false

@@ -98,7 +98,7 @@ struct Order {
     return low
   }
 
-  /// The order after a change of the rows.
+  /// The order after a change to the rows.
   ///
   /// - Parameters:
   ///   - mapping: How rows moved.

@@ -84,7 +84,7 @@ struct PlayTable {
   }
 }
 
-/// Changes of the rows themselves.
+/// Changes to the rows themselves.
 extension PlayTable {
   /// Changes rows in a single batch.
   mutating func perform(_ build: (inout TableUpdate, TableSelection) -> Void) -> String? {
@@ -186,7 +186,7 @@ extension PlayTable {
   ///
   /// - Parameters:
   ///   - new: The items of the inserted rows.
-  ///   - verb: The change of the table.
+  ///   - verb: The change to the table.
   /// - Returns: A message with the reason why the change was refused; nil if it wasn't refused.
   private mutating func changeRows(
     new: Range<Int32> = 0..<0,

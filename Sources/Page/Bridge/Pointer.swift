@@ -23,7 +23,7 @@ nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 /// The band that a pointer draws.
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
-/// Handles a pointer that goes down (0), moves (1), goes up (2), or is cancelled (3), at a point in
+/// Handles a pointer that goes down (0), moves (1), goes up (2), or is canceled (3), at a point in
 /// the window and a time in seconds; `row` is the row under a pointer that goes down, or -1 outside
 /// all rows.
 ///

@@ -10,7 +10,7 @@ struct Contents {
   func item(of row: RowPath) -> Int32? { rows.rowNumber(of: row).map { order[$0] } }
 }
 
-/// A list's contents before each change of its rows, and before each undo of such a change.
+/// A list's contents before each change to its rows, and before each undo of such a change.
 ///
 /// Each is a value with its own selection steps, and shares its storage with the other values. Only
 /// reordering all rows takes space, four bytes for each row; a shuffle isn't stored but repeated.

@@ -10,7 +10,7 @@
 ///     change.rows.mapping
 ///
 /// Identities are in table order, and rows without an identity are left out. While you keep a
-/// change of the data, the next change of the data has to copy the table's identities.
+/// change to the data, the next change to the data has to copy the table's identities.
 public struct IdentifiedChange<ID: Hashable>: TableChange {
   /// The name of a row: its identity.
   public typealias Row = ID

@@ -72,7 +72,7 @@ extension IdentifiedTable {
 /// The rows or the section of an input were removed.
 private struct Gone: Error {}
 
-/// The identities and sections of an input after changes of the data.
+/// The identities and sections of an input after changes to the data.
 private struct FollowingIdentities<ID: Hashable>: InputTranslation {
   let older: IdentifiedTable<ID>
   let newer: IdentifiedTable<ID>

@@ -81,7 +81,7 @@ extension IdentifiedTable {
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
   }
 
-  /// Updates the identities for a change of the data.
+  /// Updates the identities for a change to the data.
   ///
   /// The code is a separate function, because the set of shown rows changes more often, and generic
   /// code for identities is slow even if it isn't reached.

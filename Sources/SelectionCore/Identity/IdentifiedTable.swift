@@ -127,7 +127,7 @@ public struct IdentifiedTable<ID: Hashable> {
     takingWaiting(change.concernsRows ? follow(change) : IdentifiedChange(change, names))
   }
 
-  /// Updates the identities for a change of the data.
+  /// Updates the identities for a change to the data.
   @inlinable @inline(never)
   mutating func follow(_ change: SelectionChange) -> IdentifiedChange<ID> {
     let vanished = IdentifiedChange.vanished(change, from: names)

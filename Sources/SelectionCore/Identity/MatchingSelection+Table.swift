@@ -45,7 +45,7 @@ extension MatchingSelection {
   ///
   /// Items that the input selected or deselected become individual items in the steps. An input
   /// that replaced the selection, such as a click, has also deselected everything that isn't
-  /// loaded. A change of the table's contents has no effect on the selection.
+  /// loaded. A change to the table's contents has no effect on the selection.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.

@@ -86,7 +86,7 @@ extension MarkLayer: CustomStringConvertible {
   }
 #endif
 
-/// A change of a layer of marks.
+/// A change to a layer of marks.
 package struct MarkEdit: Hashable, Sendable {
   package let layer: MarkLayer
   /// The marked rows before ``adding`` and ``removing``; nil for the rows that are already marked.

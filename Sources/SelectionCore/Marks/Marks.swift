@@ -89,7 +89,7 @@ struct Marks: Equatable, Sendable {
     flipped = flipped == Self.none ? Int32(exactly: row) ?? Self.several : Self.several
   }
 
-  /// Moves the marks with a change of the data.
+  /// Moves the marks with a change to the data.
   mutating func follow(_ mapping: IndexMapping) { change { $0 = mapping.applied(to: $0) } }
 
   /// Changes the set of the rows.
@@ -153,7 +153,7 @@ struct MarkOrder: Equatable, Sendable {
     groups.removeAll { $0.isEmpty }
   }
 
-  /// Moves the rows with a change of the data.
+  /// Moves the rows with a change to the data.
   mutating func follow(_ mapping: IndexMapping) {
     divide(by: mapping)
     change { $0 = mapping.applied(to: $0) }

@@ -35,9 +35,9 @@ public indirect enum PointerEvent<Row: Hashable> {
   case up(at: ViewPoint, over: Row? = nil, time: Double)
   /// The secondary button goes down, or the system opens a menu in another way.
   ///
-  /// A press or drag under way is cancelled.
+  /// A press or drag under way is canceled.
   case secondaryClick(on: Row?)
-  /// A press or drag under way is cancelled: by the escape key, by another window, or by a system
+  /// A press or drag under way is canceled: by the escape key, by another window, or by a system
   /// gesture.
   case cancel
 }
@@ -72,7 +72,7 @@ public indirect enum PointerStep<Row: Hashable>: Equatable {
   case continueDrag(PointerDrag, over: Row?)
   /// The drag ends; dragged rows are dropped at this point.
   case endDrag(PointerDrag, over: Row?)
-  /// The drag is cancelled.
+  /// The drag is canceled.
   case cancelDrag(PointerDrag)
   /// A row is double-clicked, which triggers its primary action, such as opening it.
   ///

@@ -19,9 +19,9 @@
 ///   two. With modifiers each click counts, as in GTK's lists. The double click is reported when
 ///   the pointer goes up, because until then the second press may become a drag; a third press is a
 ///   click again.
-/// - Only one pointer is tracked. If another pointer goes down, the gesture under way is cancelled,
+/// - Only one pointer is tracked. If another pointer goes down, the gesture under way is canceled,
 ///   and neither pointer has an effect until it goes down again. If the same pointer goes down
-///   twice, the event between the two was lost: the gesture under way is cancelled, and the new
+///   twice, the event between the two was lost: the gesture under way is canceled, and the new
 ///   press counts.
 /// - A release ends each press that was applied to the table, or a drag does, which discards the
 ///   effect that the release would have.
@@ -240,7 +240,7 @@ public struct PointerTracker<Row: Hashable> {
 }
 
 extension PointerTracker where Row == RowPath {
-  /// Updates the tracker for a change of the data, which may change the paths of rows.
+  /// Updates the tracker for a change to the data, which may change the paths of rows.
   ///
   /// If the pressed row is deleted, the press has no further effect. A tracker that uses identities
   /// doesn't need this call.

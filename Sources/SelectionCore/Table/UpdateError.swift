@@ -43,7 +43,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   case missing(Change, Place, only: Count)
   /// The destination of an insertion or a move would be beyond the end after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
-  /// Two changes of a row or section conflict, or the row or section is moved twice.
+  /// Two changes to a row or section conflict, or the row or section is moved twice.
   case conflict(Change, Change, from: Place)
   /// Two rows or sections are inserted at or moved to the same place.
   case collision(Change, Change, at: Place)

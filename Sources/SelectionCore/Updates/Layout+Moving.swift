@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the data in terms of the numbers of all rows, and the rows that are shown after the
+/// A change to the data in terms of the numbers of all rows, and the rows that are shown after the
 /// change.
 @usableFromInline
 struct LayoutChange {

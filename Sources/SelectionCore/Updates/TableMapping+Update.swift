@@ -54,7 +54,7 @@ extension TableMapping {
     return update
   }
 
-  /// Adds the changes of a section: the rows that remain in order, the rows that are moved, and the
+  /// Adds the changes to a section: the rows that remain in order, the rows that are moved, and the
   /// new rows.
   ///
   /// The update may move at most `most` rows, or no rows if `most` is nil. The result contains the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The moves of a table's rows and sections in a change of the data, as a value that you can also
+/// The moves of a table's rows and sections in a change to the data, as a value that you can also
 /// apply to your other data for rows.
 public struct TableMapping: Sendable {
   /// The storage, on the heap so that the mapping is cheap to pass on.

@@ -34,7 +34,7 @@ extension SelectionCursor {
     (anchorItem, anchorPlace) = (only, place)
   }
 
-  /// Updates the cursor and the selection for a change of the items: removed items are deselected,
+  /// Updates the cursor and the selection for a change to the items: removed items are deselected,
   /// and if the anchor or lead was removed, the next remaining item, or otherwise the previous one,
   /// takes its place.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The node that is selected when a change of the tree removes all selected nodes.
+/// The node that is selected when a change to the tree removes all selected nodes.
 extension OutlineSelection {
   /// Whether the table selects another node in place of the nodes that a change removes; the anchor
   /// and the lead move to that node.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the tree, which can't be undone; steps of the history are adjusted to them.
+/// Changes to the tree, which can't be undone; steps of the history are adjusted to them.
 extension OutlineSelection {
   /// Inserts nodes, including the nodes below them.
   ///

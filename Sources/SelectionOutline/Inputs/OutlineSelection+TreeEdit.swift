@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// A change of the tree, to be applied to an outline.
+/// A change to the tree, to be applied to an outline.
 struct TreeEdit {
   /// The nodes after the change.
   var segments: [RowSegment]
@@ -23,7 +23,7 @@ struct TreeEdit {
 }
 
 extension OutlineSelection {
-  /// Applies a change of the tree, and updates all other state accordingly.
+  /// Applies a change to the tree, and updates all other state accordingly.
   ///
   /// - Parameters:
   ///   - edit: The change.
@@ -114,7 +114,7 @@ extension OutlineSelection {
       missing: missing)
   }
 
-  /// Sets the partly checked groups after a change of the tree.
+  /// Sets the partly checked groups after a change to the tree.
   private func setPartly(
     _ rows: IndexMapping, _ next: Forest, _ given: (on: [Int], off: [Int]),
     _ checked: (on: RowSet, off: RowSet), in edit: inout TableEdit

@@ -54,7 +54,7 @@ public struct OutlineOptions: Hashable, Sendable {
   ///
   /// With `.restores`, the checkmarks that each group contained before its first tap are stored
   /// until an input other than undo or redo changes one of them, or a node is added to the group.
-  /// The stored checkmarks follow changes of the data, but aren't part of snapshots.
+  /// The stored checkmarks follow changes to the data, but aren't part of snapshots.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach

@@ -111,7 +111,7 @@ extension OutlineSelection {
   /// Until then, snapshots include these marks. A group that isn't loaded stays collapsed or
   /// expanded as it is; its nodes get their own marks when they are added. If some of its nodes
   /// were checked, the group is partly checked until they are added, and a tap on the group's box
-  /// replaces their checkmarks. A change of the selection also replaces the selection of nodes that
+  /// replaces their checkmarks. A change to the selection also replaces the selection of nodes that
   /// haven't been added.
   ///
   /// Checkmarks belong to the nodes that had them in the snapshot. If a group wasn't loaded in the

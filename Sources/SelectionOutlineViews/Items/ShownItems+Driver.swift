@@ -25,7 +25,7 @@ extension ShownItems {
   }
 
   /// Call this when the view has expanded or collapsed an item; the table is changed accordingly,
-  /// unless the view has only shown a change of the table.
+  /// unless the view has only shown a change to the table.
   package func view(
     didExpand isExpanded: Bool, _ item: OutlineItem<ID>,
     _ driver: SelectionDriver<OutlineSelection<ID>>

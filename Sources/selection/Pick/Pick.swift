@@ -6,7 +6,7 @@ internal import StoredFiles
 /// Lets the user choose lines, and prints them.
 @MainActor
 struct Pick {
-  /// The exit status of a cancelled pick, the same as for a command ended by control-C.
+  /// The exit status of a canceled pick, the same as for a command ended by control-C.
   static let cancelled: Int32 = 130
 
   let options: PickOptions

@@ -48,7 +48,7 @@ class DemoTable {
   /// The table and its visible rows when they were last drawn; nil if they haven't been drawn.
   private var drawn: (table: IdentifiedTable<DemoRow>, rows: Set<DemoRow>)?
   private var insertedCount = 0
-  /// The tables from before the changes of the rows, for undo.
+  /// The tables from before the changes to the rows, for undo.
   var dataSteps = DataSteps()
   /// The events since ``forgetEvents()``.
   private(set) var events: [String] = []

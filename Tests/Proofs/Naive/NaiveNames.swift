@@ -14,7 +14,7 @@ package struct NaiveNames {
     for (row, id) in zip(range, new) { ids[row] = id }
   }
 
-  /// Applies a change of the data; new rows get names from a list, in order.
+  /// Applies a change to the data; new rows get names from a list, in order.
   package mutating func follow(_ segments: [RowSegment], naming new: [Int]) {
     var new = new[...]
     ids = segments.flatMap { segment in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// Changes of the data, and of the shown rows.
+/// Changes to the data, and of the shown rows.
 extension Oracle {
   /// The changes of an update, one for each row and section.
   private func changes(of update: TableUpdate) throws(Refused) -> [NaiveChange] {

@@ -14,7 +14,7 @@ extension Transaction {
       _modify { yield &change.after }
     }
 
-    /// The input's change of the data.
+    /// The input's change to the data.
     var data: DataChange {
       _read { yield change.data }
       _modify { yield &change.data }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The effect of a change of the data, or of the shown rows, on the run of extensions, the pan and
+/// The effect of a change to the data, or of the shown rows, on the run of extensions, the pan and
 /// the sweep under way.
 ///
 /// Each of these stores the state of the table at its beginning, and this state changes with the
 /// table: its rows move, and the laws hold in it. Rows that are hidden or shown again get their
 /// marks after the change.
 extension Transaction {
-  /// The effect of a change of the data on the state before a run or a gesture.
+  /// The effect of a change to the data on the state before a run or a gesture.
   struct Carriage {
     /// The mapping of all rows; nil if they kept their numbers.
     var rows: IndexMapping?

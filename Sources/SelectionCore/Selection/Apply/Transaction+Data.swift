@@ -46,7 +46,7 @@ extension Transaction {
     move(layout.reloaded(to: shape, keeps: hasRoom))
   }
 
-  /// Updates the table for a change of the data that is given in terms of the shown rows.
+  /// Updates the table for a change to the data that is given in terms of the shown rows.
   private mutating func follow(
     _ layout: Layout, _ change: TableMapping, reloading reloaded: RowSet = []
   ) throws(SelectionError) {

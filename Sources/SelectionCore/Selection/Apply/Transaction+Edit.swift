@@ -5,7 +5,7 @@ extension Transaction {
   /// Applies an edit.
   ///
   /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  /// - Complexity: The cost of the change of the data, or of the shown rows; O(1) for each layer
+  /// - Complexity: The cost of the change to the data, or of the shown rows; O(1) for each layer
   ///   that is replaced, and the cost of the laws.
   mutating func apply(_ edit: TableEdit) throws(SelectionError) {
     if edit.showsRowsAlone { return try show(edit.shown) }
@@ -87,7 +87,7 @@ extension Transaction {
     carryGestures(Carriage { $0.intersection(old.shownRows) })
   }
 
-  /// Updates the table for a change of the data.
+  /// Updates the table for a change to the data.
   ///
   /// If each row keeps its place and is shown or hidden as before, the table doesn't change.
   ///
@@ -171,7 +171,7 @@ extension TableSelection {
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
   }
 
-  /// Records a change of the data in the journal, before the rest of the table is updated for the
+  /// Records a change to the data in the journal, before the rest of the table is updated for the
   /// change.
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
@@ -192,7 +192,7 @@ extension TableSelection {
     journal.advance(by: mapping, remembering: oldest)
   }
 
-  /// Updates the table for a change of the data.
+  /// Updates the table for a change to the data.
   ///
   /// After a reload of the whole table no row is the same as before; checkmarks and disabled rows
   /// keep their places if the shape is the same, and always keep them outside all sections.
@@ -251,7 +251,7 @@ extension TableMapping {
 }
 
 extension Extras {
-  /// Applies a change of the data to the table's state, except for marked and held rows; a reload
+  /// Applies a change to the data to the table's state, except for marked and held rows; a reload
   /// ends gestures.
   fileprivate mutating func follow(_ mapping: TableMapping) {
     laws.follow(mapping.sections)

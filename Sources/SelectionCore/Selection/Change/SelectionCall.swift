@@ -19,7 +19,7 @@ public enum SelectionQuestion: Hashable, Sendable {
 public enum SelectionEvent: Hashable, Sendable {
   /// A finger was put on the row.
   case didHighlight(RowPath)
-  /// The finger left the row, or the touch was cancelled.
+  /// The finger left the row, or the touch was canceled.
   case didUnhighlight(RowPath)
   /// The user selected the row.
   case didSelect(RowPath)

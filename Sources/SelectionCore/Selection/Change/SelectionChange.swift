@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An input's change of the rows themselves.
+/// An input's change to the rows themselves.
 enum DataChange: Equatable, Sendable {
   /// Each row kept its place.
   case none
@@ -71,7 +71,7 @@ public struct SelectionChange: Equatable, Sendable {
     return SelectionChange(copy)
   }
 
-  /// The input's change of the data.
+  /// The input's change to the data.
   var data: DataChange { storage.data }
 
   /// The table before the input.
@@ -253,7 +253,7 @@ extension TableSelection {
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
   /// The change has no calls. The rows can't be compared one by one, and the whole table counts as
-  /// reloaded, if one of the tables was reloaded in between, if more than 64 changes of the data
+  /// reloaded, if one of the tables was reloaded in between, if more than 64 changes to the data
   /// lie between them, or if a difference is older than a change of more than 1,024 segments. Two
   /// tables that were made separately with the same shape, and whose data hasn't changed since
   /// then, count as related.
@@ -283,7 +283,7 @@ extension TableSelection {
     change(from: other).hasSameMarks
   }
 
-  /// The change of the data between another table and this table.
+  /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
     let isSame = journal.isSame(as: older.journal)
     if isSame, sharesExtras(with: older), shape == older.shape { return .none }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of the rows, the set of shown rows and the marks, all in one step.
+/// A change to the rows, the set of shown rows and the marks, all in one step.
 ///
 ///     // Two rows change places, the first is selected, and the keyboard goes there:
 ///     var list = TableSelection(shape: [2], policy: .multiple)
@@ -55,7 +55,7 @@ public struct TableEdit: Hashable, Sendable {
   ///     var edit = TableEdit()
   ///     edit[.disabled] = RowSet(0..<3)
   ///
-  /// Setting the value replaces the edit's earlier changes of the layer.
+  /// Setting the value replaces the edit's earlier changes to the layer.
   public subscript(layer: MarkLayer) -> RowSet? {
     get {
       guard let change = marks.first(where: { $0.layer == layer }), var rows = change.base

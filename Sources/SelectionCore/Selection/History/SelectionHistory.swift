@@ -3,12 +3,12 @@
 /// The steps by which the selection changed, for undo and redo.
 ///
 /// Each input that changed the selection or a checkmark is a step, and a gesture is one step from
-/// its beginning to its end, regardless of its number of parts. A change of the data isn't a step:
+/// its beginning to its end, regardless of its number of parts. A change to the data isn't a step:
 /// each step stores the version of the data to which it refers, and when it is undone or redone,
 /// its rows are translated from that version by the table's ``Journal``. A step contains the rows
 /// that it changed, not all marked rows.
 ///
-/// When the stored changes of the data would take more space than the steps, all steps are
+/// When the stored changes to the data would take more space than the steps, all steps are
 /// translated to the newest version at once; an anchor or lead whose row was removed then moves to
 /// the row that is nearest at that time.
 package struct SelectionHistory: InitiallyShared, Hashable {
@@ -65,7 +65,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   ///   - before: The state before the step.
   ///   - after: The state after the step.
   ///   - row: The only row whose selection differs, if it is known.
-  ///   - journal: The changes of the data; both states refer to its newest version.
+  ///   - journal: The changes to the data; both states refer to its newest version.
   mutating func record(
     from before: HistoryState, to after: HistoryState, flipping row: Int? = nil,
     _ journal: Journal
@@ -97,7 +97,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   /// Translates all steps to the newest version of the data, so that the journal needn't store
   /// earlier versions.
   ///
-  /// - Complexity: O(*s* log *k*) for *s* steps and *k* changes of the data.
+  /// - Complexity: O(*s* log *k*) for *s* steps and *k* changes to the data.
   mutating func refresh(_ journal: Journal) {
     follow(journal)
     done.change { $0.following(journal) }
@@ -163,7 +163,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// Undoes the last step.
   ///
-  /// - Parameter journal: The changes of the data.
+  /// - Parameter journal: The changes to the data.
   /// - Returns: The state before the step, or nil if there is no step.
   mutating func undo(_ journal: Journal) -> HistoryState? {
     undoCount > 0 ? step(journal, isUndo: true) : nil
@@ -171,7 +171,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
 
   /// Redoes the step that was undone last.
   ///
-  /// - Parameter journal: The changes of the data.
+  /// - Parameter journal: The changes to the data.
   /// - Returns: The state right after the step, or nil if there is no step.
   mutating func redo(_ journal: Journal) -> HistoryState? {
     redoCount > 0 ? step(journal, isUndo: false) : nil

@@ -45,7 +45,7 @@ extension SelectionInput {
   /// run of extensions; rows that the range no longer covers get their old state again.
   ///
   /// A run is an unbroken sequence of ``extend(to:)`` and this input. Any other input ends the run,
-  /// except for inputs without an effect and changes of the data. When the data changes, the run
+  /// except for inputs without an effect and changes to the data. When the data changes, the run
   /// moves with its rows, but it ends if the anchor's row is removed or hidden. Without an anchor
   /// the input adds the row. Disabled rows are skipped. In a section in mode single the range
   /// replaces the selected row, and no rule is called for the replaced row. Throws the same errors

@@ -4,7 +4,7 @@
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// The input after a change of the data: an input meant for the older table, translated for the
+  /// The input after a change to the data: an input meant for the older table, translated for the
   /// newer table.
   ///
   ///     // On its way, while the table is updated:
@@ -28,7 +28,7 @@ extension SelectionInput where Row == RowPath {
   }
 }
 
-/// The rows and sections of an input after a change of the data.
+/// The rows and sections of an input after a change to the data.
 private struct FollowingValues: InputTranslation {
   /// The row or section of an input was removed.
   struct Gone: Error {}
@@ -72,7 +72,7 @@ private struct FollowingValues: InputTranslation {
 }
 
 extension TableEdit {
-  /// The edit after a change of the data, without removed rows.
+  /// The edit after a change to the data, without removed rows.
   ///
   /// Nil for an edit that moves rows or changes the set of shown rows, because such an edit refers
   /// to the older data.

@@ -30,9 +30,9 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// The finger is lifted, which commits the tap.
   ///
   /// The rules get the table as it is at the end of the touch. If the input throws, as ``tap(_:)``
-  /// does, the finger stays down until the touch is cancelled.
+  /// does, the finger stays down until the touch is canceled.
   case touchUp
-  /// The touch is cancelled. The input never throws.
+  /// The touch is canceled. The input never throws.
   case touchCancel
   /// A row's detail button is tapped, which emits an event and has no other effect.
   ///
@@ -92,9 +92,9 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case userDeselectAll
   /// The user selects all rows or, if all are selected, deselects them; likewise for checkmarks.
   case userToggleAll
-  /// A gesture is cancelled: of a touch, a press, a sweep and a pan, the first that is under way.
+  /// A gesture is canceled: of a touch, a press, a sweep and a pan, the first that is under way.
   ///
-  /// A cancelled sweep restores the previous selection; a cancelled pan restores the state of the
+  /// A canceled sweep restores the previous selection; a canceled pan restores the state of the
   /// rows that it covers. This never throws.
   case cancel
 
@@ -225,7 +225,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setLayerLimits(SelectionLimits, MarkLayer)
   /// Sets how an input of the user that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)
-  /// Sets which row is selected when a change of the data has removed every selected row.
+  /// Sets which row is selected when a change to the data has removed every selected row.
   ///
   /// For this selection no rule is called, no event is emitted, and no undo step is recorded. This
   /// never throws.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The row to select when a change of the data has removed every selected row.
+/// The row to select when a change to the data has removed every selected row.
 ///
 /// With ``next`` and ``previous``, the selected row is a neighbor of the lead's old place if the
 /// lead's row was also removed; otherwise it is the row after the last selected row, or the row

@@ -42,7 +42,7 @@ extension TableSelection {
     selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
   }
 
-  /// Removes marks that the laws no longer allow after a change of the laws or the rows.
+  /// Removes marks that the laws no longer allow after a change to the laws or the rows.
   ///
   /// - Parameters:
   ///   - touched: Rows of the sections that have changed; nil for all sections.

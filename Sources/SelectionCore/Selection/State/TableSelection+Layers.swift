@@ -30,7 +30,7 @@ extension TableSelection {
 
 /// All data that a table stores about single rows: sets of rows, and the rows of its cursors.
 ///
-/// A set or a row that is added here moves with every change of the data.
+/// A set or a row that is added here moves with every change to the data.
 extension TableSelection {
   /// Changes each set of rows that the table stores.
   mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
@@ -38,7 +38,7 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
-  /// Moves each set of rows with a change of the data.
+  /// Moves each set of rows with a change to the data.
   mutating func moveLayers(by rows: IndexMapping) {
     if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
     forEachLayer { $0 = rows.applied(to: $0) }

@@ -94,6 +94,6 @@ extension TableSelection {
   /// The steps that can be undone and redone; nil if undo isn't enabled.
   package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
 
-  /// The number of segments of the stored changes of the data, for tests of their cost.
+  /// The number of segments of the stored changes to the data, for tests of their cost.
   package var journalSize: Int { journal.size }
 }

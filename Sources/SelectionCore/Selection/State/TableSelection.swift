@@ -32,7 +32,7 @@ public struct TableSelection: Sendable {
   @usableFromInline var sharedExtras = Shared<Extras>()
   /// The steps that can be undone and redone, if undo is enabled.
   var sharedHistory = Shared<SelectionHistory>()
-  /// The changes of the data up to now.
+  /// The changes to the data up to now.
   var journal = Journal()
 
   /// Creates a table in which no row is selected.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of the data. No rule is called, and no event is emitted; the selection, checkmarks,
+/// Changes to the data. No rule is called, and no event is emitted; the selection, checkmarks,
 /// disabled rows, anchor, lead and a held touch move with their rows.
 extension InputReceiver {
   /// Changes rows and sections in one batch.
@@ -43,7 +43,7 @@ extension InputReceiver {
     try apply(.perform(update))
   }
 
-  /// Updates the table for a change of the data, given as a mapping.
+  /// Updates the table for a change to the data, given as a mapping.
   ///
   ///     // One mapping for the table and for whatever else is kept by row:
   ///     var update = TableUpdate()

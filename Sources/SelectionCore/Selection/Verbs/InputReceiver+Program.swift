@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The program's changes of the selection and checkmarks: no rule is called, and no event is
+/// The program's changes to the selection and checkmarks: no rule is called, and no event is
 /// emitted.
 extension InputReceiver {
   /// Selects rows in addition to the selected rows, or, in mode single, in place of the selected

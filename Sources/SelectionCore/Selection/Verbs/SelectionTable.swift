@@ -117,7 +117,7 @@ extension SelectionTable {
   ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
-  /// a step; a change of the data isn't a step, but the rows in earlier steps move with the data.
+  /// a step; a change to the data isn't a step, but the rows in earlier steps move with the data.
   ///
   /// - Parameter limit: The maximum number of recorded steps; nil for any number.
   /// - Returns: The resulting change, in which no mark changes.

@@ -5,7 +5,7 @@ extension Journal {
   /// state.
   final class DataState: Sendable {}
 
-  /// A change of the data, or several consecutive changes.
+  /// A change to the data, or several consecutive changes.
   final class Entry: Sendable {
     /// The versions before the first and after the last of the changes.
     let versions: Range<Int>

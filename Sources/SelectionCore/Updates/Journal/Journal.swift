@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes of a table's data, by which values are translated from an older state to the newest:
+/// The changes to a table's data, by which values are translated from an older state to the newest:
 /// the rows of an undo step, or another table as a whole.
 ///
-/// Each change of the data makes a *version*. A value is stored with the version to which it
+/// Each change to the data makes a *version*. A value is stored with the version to which it
 /// refers, and when it is read, it is translated along the ``route(from:)`` that version; until
 /// then it needn't be updated. Older changes are joined, so that the route is short:
 ///
@@ -62,7 +62,7 @@ struct Journal: Sendable {
     return size
   }
 
-  /// Adds a change of the data.
+  /// Adds a change to the data.
   ///
   /// - Parameters:
   ///   - mapping: The mapping of the rows.

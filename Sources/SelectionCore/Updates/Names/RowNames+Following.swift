@@ -32,7 +32,7 @@ extension RowNames {
     setIDs(CollectionOfOne(id), of: row..<(row + 1))
   }
 
-  /// Updates the identities for a change of the data, which may insert rows with identities.
+  /// Updates the identities for a change to the data, which may insert rows with identities.
   ///
   /// - Parameters:
   ///   - mapping: The mapping from old rows to new rows.
@@ -45,7 +45,7 @@ extension RowNames {
     follow(mapping, naming: ids, in: 0..<mapping.newCount)
   }
 
-  /// Updates the identities for a change of the data whose new rows have no identities.
+  /// Updates the identities for a change to the data whose new rows have no identities.
   ///
   /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise the
   ///   cost of `follow(_:naming:)`.

@@ -3,7 +3,7 @@
 /// The identities of a table's rows, and the rows of each identity; a row may have no identity.
 ///
 /// Each identity assigned to a row gets a *token*, which is the next number, and keeps it. An index
-/// finds tokens by identity, and a mapping maps tokens to the current rows. A change of the data is
+/// finds tokens by identity, and a mapping maps tokens to the current rows. A change to the data is
 /// joined to the mapping, so its cost depends on the change, not on the whole table; when the
 /// mapping has become long, tokens are renumbered in the order of the rows, without hashing them
 /// again.

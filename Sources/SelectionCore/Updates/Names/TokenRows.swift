@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The mapping from tokens to rows, to which each change of the data is joined.
+/// The mapping from tokens to rows, to which each change to the data is joined.
 ///
 /// Joining a change to a mapping takes a step for each of the mapping's segments. Once the mapping
 /// has many segments, further changes are joined to a separate, short mapping. When the short

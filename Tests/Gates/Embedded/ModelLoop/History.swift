@@ -2,7 +2,7 @@
 import RandomChoices
 import SelectionCore
 
-/// Undo and redo, with changes of the data in between, against the identities that were selected.
+/// Undo and redo, with changes to the data in between, against the identities that were selected.
 func checkHistory(_ checks: inout Checks, _ random: inout RandomSource, rounds: Int) {
   for _ in 0..<rounds {
     var identities = Array(0..<(20 + random.below(200)))

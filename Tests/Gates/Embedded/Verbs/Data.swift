@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The change of the data that is being built, for the verb `perform`.
+/// The change to the data that is being built, for the verb `perform`.
 nonisolated(unsafe) var update = TableUpdate()
 
 /// Adds a change of rows or sections to the batch that is being built.

@@ -4,7 +4,7 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Every pan, sweep and run of extensions over few rows, with a change of the data or of what is
+/// Every pan, sweep and run of extensions over few rows, with a change to the data or of what is
 /// shown between its parts, or with two changes, against the oracle.
 ///
 /// In random programs the inputs of one gesture are seldom so close together.
@@ -73,7 +73,7 @@ final class CarriedGestureTests: TreeProof {
     return gestures
   }
 
-  /// Each change of the data and of what is shown, and what else comes between two parts.
+  /// Each change to the data and of what is shown, and what else comes between two parts.
   private static func changes(_ oracle: Oracle, _ table: TableSelection) -> [TableInput] {
     let rows = oracle.places.map { $0.path }
     let count = table.wholeShape.rowCount

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// The life of a table view controller: loading, appearing, going back, and a cancelled swipe.
+/// The life of a table view controller: loading, appearing, going back, and a canceled swipe.
 @MainActor
 final class ControllerTests: XCTestCase {
   private let row: RowPath = "0.2"

@@ -5,7 +5,7 @@ import HeadlessTable
 import SelectionCore
 import XCTest
 
-/// The scroll position, in points, through scrolling and changes of the data.
+/// The scroll position, in points, through scrolling and changes to the data.
 @MainActor
 final class ContentOffsetTests: XCTestCase {
   private func row(_ row: Int, _ section: Int = 0) -> RowPath {

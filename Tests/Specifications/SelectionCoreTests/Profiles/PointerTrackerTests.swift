@@ -256,7 +256,7 @@ final class PointerTrackerTests: XCTestCase {
 }
 
 extension TableSelection {
-  /// The mapping of a change of the data to a copy.
+  /// The mapping of a change to the data to a copy.
   fileprivate func change(
     _ body: (inout TableSelection) throws -> SelectionChange
   ) rethrows -> TableMapping? {

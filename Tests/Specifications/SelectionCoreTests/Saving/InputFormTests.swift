@@ -121,7 +121,7 @@ final class InputFormTests: XCTestCase {
     ),
   ]
 
-  /// The inputs that contain a snapshot or a change of the data.
+  /// The inputs that contain a snapshot or a change to the data.
   private func largerForms() throws -> [(form: String, input: TableInput)] {
     var table = TableSelection(shape: [3, 4], policy: .multiple)
     try table.setList(.inclusive, inSection: 0)

@@ -3,10 +3,10 @@ import Fixtures
 import SelectionCore
 import XCTest
 
-/// Undo and redo after more changes of the data, or longer ones, than the table remembers: the
+/// Undo and redo after more changes to the data, or longer ones, than the table remembers: the
 /// steps are carried to the newest rows before the changes are forgotten.
 final class ForgottenChangesTests: XCTestCase {
-  /// Changes of the data after which the older ones are forgotten, or nothing is.
+  /// Changes to the data after which the older ones are forgotten, or nothing is.
   private enum Change: CaseIterable {
     /// Every third row goes: a change of more than 1,024 segments.
     case long

@@ -2,7 +2,7 @@
 import SelectionCore
 import SelectionOutline
 
-/// Changes of the tree, and the history.
+/// Changes to the tree, and the history.
 extension RandomOutlineProgram {
   mutating func insert(_ node: NaiveNode?) {
     let new = Self.nodes(Int.random(in: 0...3, using: &random), &nextID, &random)

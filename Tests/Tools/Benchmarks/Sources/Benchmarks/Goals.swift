@@ -39,7 +39,7 @@ private struct Costs {
   }
 }
 
-/// Times inputs of a user and changes of the data, on a table in a property of a class.
+/// Times inputs of a user and changes to the data, on a table in a property of a class.
 func measureGoals(_ options: Options) {
   print("\nA table in a property of a class; nanoseconds and allocations")
   print("| | time | allocations |")

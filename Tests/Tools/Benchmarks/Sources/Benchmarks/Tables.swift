@@ -33,7 +33,7 @@ private func printTableRow(_ name: String, _ ours: Double, _ theirs: Double) {
       + "   \(ratio)×")
 }
 
-/// Times batches of changes of the data, and the same changes one by one.
+/// Times batches of changes to the data, and the same changes one by one.
 ///
 /// - Returns: Whether both ways end with the same table.
 func compareUpdates(_ options: Options) -> Bool {
