@@ -59,9 +59,8 @@ package struct Extents: Sendable {
 
   /// The number after the last node of a node's subtree, which includes the node.
   package func end(of node: Int) -> Int {
-    guard let root else { return 0 }
-    let level = root.depth(at: node)
-    return root.node.first(from: node + 1, atMost: level - root.base) ?? count
+    var depth = 0
+    return root?.node.end(ofSubtreeAt: node, &depth) ?? count
   }
 
   /// The node and all nodes below it.

@@ -31,10 +31,31 @@ extension ExtentsNode {
       .map { $0 + left.count }
   }
 
+  /// The first place after a given place whose depth is at most that of the given place.
+  ///
+  /// - Parameters:
+  ///   - place: The given place.
+  ///   - depth: Set to the depth at the place, relative to the node's least.
+  /// - Complexity: O(log *n*).
+  func end(ofSubtreeAt place: Int, _ depth: inout Int) -> Int? {
+    guard let left, let right else {
+      depth = leafDepth(at: place)
+      return firstInLeaf(from: place + 1, atMost: depth)
+    }
+    if place < left.count {
+      if let end = left.end(ofSubtreeAt: place, &depth) { return end }
+      depth += Int(leftBase)
+      return right.first(from: 0, atMost: depth - Int(rightBase)).map { $0 + left.count }
+    }
+    if let end = right.end(ofSubtreeAt: place - left.count, &depth) { return end + left.count }
+    depth += Int(rightBase)
+    return nil
+  }
+
   private func firstInLeaf(from start: Int, atMost limit: Int) -> Int? {
-    if bytes.isEmpty || limit >= 255 { return start }
+    if bytes.isEmpty || limit >= 255 { return start < count ? start : nil }
     let limit = UInt8(limit)
-    for place in start..<bytes.count where bytes[place] <= limit { return place }
+    for place in min(start, count)..<bytes.count where bytes[place] <= limit { return place }
     return nil
   }
 

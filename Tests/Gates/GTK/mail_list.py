@@ -35,7 +35,7 @@ class Program:
     def take_keyboard(self):
         """Gives the window the keyboard when it is there: there is no window manager to do it.
         Returns the window's number."""
-        for _ in range(200):
+        for _ in range(1200):
             time.sleep(0.05)
             try:
                 window = xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()[-1]

@@ -11,7 +11,7 @@ final class CursorLawTests: XCTestCase {
   /// `PROGRAMS` sets the number of programs.
   func testACursorSelectsLikeATableOfOneSection() throws {
     let programs = ProcessInfo.processInfo.environment["PROGRAMS"].flatMap(UInt64.init)
-    for seed in 0..<(programs ?? amount(debug: 3000, optimized: 8_000)) {
+    for seed in 0..<(programs ?? amount(debug: 1000, optimized: 8_000)) {
       var program = CursorProgram(seed: seed)
       for step in 0..<24 {
         if let difference = try program.step() {

@@ -187,9 +187,13 @@ final class BindingTests: XCTestCase {
   func testWhoReadsANumberOfStepsIsToldExactlyIfItChanges() async throws {
     let inputs: [SelectionInput<String>] = [.undo, .redo, .toggle("c")]
     var programs: [[SelectionInput<String>]] = [[]]
-    for _ in 0..<4 { programs += programs.flatMap { program in inputs.map { program + [$0] } } }
-    for start in programs where start.count <= 3 {
-      for program in programs where program.count <= 3 {
+    var longest = programs
+    for _ in 0..<3 {
+      longest = longest.flatMap { program in inputs.map { program + [$0] } }
+      programs += longest
+    }
+    for start in programs {
+      for program in programs {
         let model = model()
         model.apply(.enableUndo(limit: nil))
         for id in ["a", "b"] { model.apply(.toggle(id)) }

@@ -29,10 +29,11 @@ extension Transaction {
   ///
   /// - Complexity: O(1) if none of the three is under way; otherwise O(log *n*), and the cost of
   ///   the laws.
-  mutating func carryGestures(_ change: Carriage) {
+  mutating func carryGestures(_ carriage: @autoclosure () -> Carriage) {
     guard !table.isPlain, !before.isPlain else { return }
-    endRunIfAnchorMoved(change)
     guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
+    let change = carriage()
+    endRunIfAnchorMoved(change)
     let extras = table.extras
     let were = change.now(before.layout.shownRows)
     let shown = table.layout.shownRows

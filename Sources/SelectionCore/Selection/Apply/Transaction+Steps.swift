@@ -8,7 +8,7 @@ extension Transaction {
     var isRecorded = false
     if !table.isPlain {
       if !continuesRun { table.endRun() }
-      isRecorded = recordGesture()
+      isRecorded = table.hasGesture && recordGesture()
     }
     let hasOrder = !table.isPlain && table.extras.selectionOrder != nil
     let hasHistory = isStep && table.keepsHistory
@@ -36,7 +36,6 @@ extension Transaction {
   /// - Returns: Whether the input is part of the gesture.
   @inline(never)
   private mutating func recordGesture() -> Bool {
-    guard table.hasGesture else { return false }
     let isUnderWay = table.isInGesture
     let belongs = isStep && table.keepsHistory && (isUnderWay || isEndOfGesture)
     var beginning = table.extras.beginning

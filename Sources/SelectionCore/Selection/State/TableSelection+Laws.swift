@@ -39,7 +39,14 @@ extension TableSelection {
 
   /// Whether the law for one of the marks excludes some rows, or some combinations of rows.
   var lawsRestrictMarks: Bool {
-    selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
+    selectionLaw.restrictsRows || !checkedMarks.isEmpty && restrictsCheckmarks
+  }
+
+  /// Whether ``checkmarkLaw`` restricts rows; to make the law takes longer.
+  private var restrictsCheckmarks: Bool {
+    let laws = extras.laws
+    return laws.lists.count < shape.sectionCount || !laws.exclusive.isEmpty
+      || !exclusiveRows.isEmpty
   }
 
   /// Removes marks that the laws no longer allow after a change to the laws or the rows.
