@@ -36,6 +36,7 @@ extension ExtentsNode {
   /// - Parameters:
   ///   - place: The given place.
   ///   - depth: Set to the depth at the place, relative to the node's least.
+  /// - Returns: The place; nil if all depths from there on are greater.
   /// - Complexity: O(log *n*).
   func end(ofSubtreeAt place: Int, _ depth: inout Int) -> Int? {
     guard let left, let right else {
