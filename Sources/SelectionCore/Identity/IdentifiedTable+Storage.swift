@@ -59,7 +59,7 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable: Equatable {
-  /// Whether two tables are in the same state, and have the same identities in the same rows.
+  /// Whether two tables are in the same state and have the same identities in the same rows.
   ///
   /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
   @inlinable

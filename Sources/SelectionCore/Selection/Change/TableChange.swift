@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of an input to a table, in the caller's names of rows.
+/// The result of an input to a table, in which rows are named as in the input.
 ///
 ///     func toggle<T: InputReceiver>(_ row: T.Row, in table: inout T) throws {
 ///       for row in try table.toggle(row).rowsToRedraw {
@@ -8,10 +8,10 @@
 ///       }
 ///     }
 ///
-/// All lists of rows are derived from the change by rows, the names of rows before the change, and
-/// their names after the change. Rows without a name are left out.
+/// All lists of rows are derived from the change by rows and from the names of rows before and
+/// after the change. Rows without a name are left out.
 public protocol TableChange<Row> {
-  /// The name of a row: a path, or an identity.
+  /// The type that names a row: a path or an identity.
   associatedtype Row: Hashable
   /// A list of rows, in table order.
   associatedtype Rows: Collection = [Row] where Rows.Element == Row
@@ -19,12 +19,12 @@ public protocol TableChange<Row> {
   /// The change by rows: paths, calls, and the mapping of rows.
   var rows: SelectionChange { get }
 
-  /// The names, after the change, of rows given by number, which counts every row of the table.
+  /// Returns the names that rows have after the change, given the rows' numbers in the whole table.
   ///
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The names, before the change, of marked rows that the change removes or hides, given by their
+  /// Returns the names that marked rows had before the change removed or hid them, given the rows'
   /// old numbers.
   ///
   /// - Complexity: The cost of ``names(ofRows:)``.
@@ -39,14 +39,14 @@ public protocol TableChange<Row> {
   /// The rows that still exist and are no longer checked.
   var unchecked: Rows { get }
 
-  /// The rows that still exist and look different.
+  /// The rows that still exist and whose appearance has changed.
   var rowsToRedraw: Rows { get }
 
-  /// Whether the change is empty: no row, no selected row, no checkmark, and no mark in the app's
-  /// own layers has changed.
+  /// Whether the change is empty, because no row, selected row, checkmark or mark in the app's own
+  /// layers has changed.
   var isEmpty: Bool { get }
 
-  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
   var noEffect: NoEffect? { get }
 }
 
@@ -54,19 +54,19 @@ extension TableChange {
   /// The rows that are newly selected.
   ///
   /// - Complexity: O((*r* + *m*) log *n*) for *r* changed runs and *m* segments of the
-  ///   ``SelectionChange/mapping``, and the cost of the rows' names.
+  ///   ``SelectionChange/mapping``, plus the cost of the rows' names.
   @inlinable public var selected: Rows { names(ofRows: rows.selectedNumbers) }
 
-  /// The rows that are still shown and no longer selected.
+  /// The rows that are still shown and are no longer selected.
   ///
-  /// - Complexity: The cost of ``selected``; if rows are hidden, O(log *n*) for each run of marked
-  ///   rows.
+  /// - Complexity: The cost of ``selected``, plus O(log *n*) for each run of marked rows if rows
+  ///   are hidden.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
   /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: The cost of ``deselected``; by identity O(*k* log *k*) for *k* marked rows that
-  ///   were removed or hidden.
+  /// - Complexity: The cost of ``deselected``, or, by identity, O(*k* log *k*) for *k* marked rows
+  ///   that were removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
   /// The rows that still exist and are newly checked.
@@ -74,7 +74,7 @@ extension TableChange {
   /// - Complexity: The cost of ``deselected``.
   @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
 
-  /// The rows that are still shown and no longer checked.
+  /// The rows that are still shown and are no longer checked.
   ///
   /// - Complexity: The cost of ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
