@@ -81,15 +81,16 @@ extension TableChange {
 
   /// The selected and checked rows that the input hid, by their old names.
   ///
-  /// - Complexity: O(1) if no row is hidden now, otherwise the cost of ``lost``.
+  /// - Complexity: O(1) if no row is hidden after the input; otherwise, the cost of ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
   /// The selected and checked rows that were hidden and are shown again.
   ///
-  /// - Complexity: O(1) if no row was hidden before, otherwise the cost of ``deselected``.
+  /// - Complexity: O(1) if no row was hidden before the input; otherwise, the cost of
+  ///   ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
 
-  /// The rows that still exist and look different.
+  /// The rows that still exist and whose appearance has changed.
   ///
   ///     // Usually each row calls the delegate, and then everything is redrawn:
   ///     //   for row in range { view.selectRow(at: row, …) }; view.reloadData()
@@ -99,15 +100,15 @@ extension TableChange {
   ///     change.calls.count         // 3
   ///     change.rowsToRedraw.count  // 99998
   ///
-  /// A row looks different if its accessory has changed, or if it has begun or ceased to be
-  /// selected, touched, disabled or marked in a layer of the app. New rows are drawn anyway; after
-  /// a reload of the whole table, all rows are drawn.
+  /// A row's appearance changes if its accessory changes, or if the row begins or ceases to be
+  /// selected, touched, disabled or marked in a layer of the app. New rows aren't included, because
+  /// the view draws them in any case; after a reload of the whole table, the view draws all rows.
   ///
-  /// - Complexity: The cost of ``deselected``; O(log *n*) more for each run of checkmark lists if
+  /// - Complexity: The cost of ``deselected``, plus O(log *n*) for each run of checkmark lists if
   ///   their unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
-  /// The row whose primary action is to be performed, after all events.
+  /// The row whose primary action is to be performed after all events have been emitted.
   ///
   /// - Complexity: O(log *n*).
   public var primaryAction: Row? {
@@ -117,32 +118,33 @@ extension TableChange {
     }
   }
 
-  /// Whether the change is empty: no row, no selected row, and no checkmark has changed.
+  /// Whether the change is empty, because no row, selected row or checkmark has changed.
   ///
   /// - Complexity: The cost of ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
 
-  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
   ///
   /// - Complexity: The cost of ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 }
 
 extension SelectionChange: TableChange {
-  /// The name of a row of a table by paths.
+  /// The type that names a row in a table by paths.
   public typealias Row = RowPath
-  /// Rows as a collection of paths.
+  /// The type of a collection of rows, named by their paths.
   public typealias Rows = RowPaths
 
   /// The change itself.
   public var rows: SelectionChange { self }
 
-  /// The paths, after the change, of rows given by number; rows that are then hidden are left out.
+  /// Returns the paths that rows have after the change, given the rows' numbers; rows that are
+  /// hidden after the change are left out.
   @inline(__always)
   public func names(ofRows numbers: RowSet) -> RowPaths {
     after.isPlain ? RowPaths(numbers, in: after.shape) : after.paths(of: numbers)
   }
 
-  /// The paths, before the change, of rows given by their old numbers.
+  /// Returns the paths that rows had before the change, given the rows' old numbers.
   public func names(ofVanishedRows numbers: RowSet) -> RowPaths { before.paths(of: numbers) }
 }

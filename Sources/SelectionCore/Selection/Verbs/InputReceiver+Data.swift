@@ -7,15 +7,15 @@ extension InputReceiver {
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
-  /// New rows are unselected, enabled and unchecked. If the row of the anchor or lead is removed,
-  /// the anchor or lead moves to the next row that remains, or, if no row follows, to the previous
-  /// row.
+  /// New rows are unselected, enabled and unchecked. If the row of the anchor or the lead is
+  /// removed, the anchor or lead moves to the next remaining row or, if no row follows, to the
+  /// previous row.
   ///
-  /// - Parameter build: A closure that fills the batch; it must not use the table, which is being
-  ///   changed.
+  /// - Parameter build: A closure that adds changes to the batch; the closure must not access the
+  ///   table, which is being changed.
   /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*m* log *n*) for *m* single changes.
+  /// - Complexity: O(*m* log *n*) for *m* individual changes.
   @discardableResult
   @inlinable
   public mutating func perform(
@@ -36,14 +36,14 @@ extension InputReceiver {
   /// - Parameter update: The batch.
   /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*m* log *n*) for *m* single changes.
+  /// - Complexity: O(*m* log *n*) for *m* individual changes.
   @discardableResult
   @inlinable
   public mutating func perform(_ update: TableUpdate) throws(SelectionError) -> Change {
     try apply(.perform(update))
   }
 
-  /// Updates the table for a change to the data, given as a mapping.
+  /// Updates the table after a change to the data, given as a mapping.
   ///
   ///     // One mapping for the table and for whatever else is kept by row:
   ///     var update = TableUpdate()
@@ -52,7 +52,7 @@ extension InputReceiver {
   ///     try table.follow(mapping)
   ///     table.shape                          // [5, 5]
   ///
-  /// - Parameter mapping: The mapping of the rows; its old shape is this table's shape.
+  /// - Parameter mapping: The mapping of the rows, whose old shape is this table's shape.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.foreignMapping` if the mapping starts from another shape.
   /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
