@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of this package: its settings and its undo steps can be changed at any time, so the
-/// methods that change them never throw.
+/// A table of this package, whose settings and undo steps can be changed at any time.
 ///
-/// Any other type that takes inputs may refuse some of them. Such a type conforms only to
-/// ``InputReceiver``, and takes these inputs through ``InputReceiver/apply(_:)``.
+/// The methods that change the settings and the undo steps therefore never throw.
+///
+/// Any other type that accepts inputs may reject some of them. Such a type conforms only to
+/// ``InputReceiver`` and receives these inputs through ``InputReceiver/apply(_:)``.
 public protocol SelectionTable<Row>: InputReceiver {}
 
 extension SelectionTable {
@@ -23,7 +24,7 @@ extension SelectionTable {
   /// Reloads the whole table with the same shape; see ``InputReceiver/reloadData(shape:)``.
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
+  /// - Complexity: O(1), plus O(log *s*) for each run of sections with settings.
   @discardableResult
   @inlinable
   public mutating func reloadData() -> Change { applyAlways(.reloadData(nil)) }
@@ -36,19 +37,21 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If the policy makes the mode in force single, only the lowest selected row stays selected;
-  /// otherwise the selection doesn't change, even in mode none. The anchor and the lead don't move.
+  /// If the policy makes the mode in force single, only the lowest selected row remains selected.
+  /// Otherwise, the selection doesn't change, even in mode none. The anchor and the lead don't
+  /// move.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The resulting change, in which the rows that couldn't stay selected are deselected.
-  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
+  /// - Returns: The resulting change, in which the rows that couldn't remain selected are
+  ///   deselected.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
     applyAlways(.setPolicy(policy))
   }
 
-  /// Begins or ends editing; has no effect if the value is the same.
+  /// Begins or ends editing; the method has no effect if the value is the same.
   ///
   ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
   ///     try table.tap(RowPath(0, 1))
@@ -56,12 +59,12 @@ extension SelectionTable {
   ///     table.mode                           // multiple
   ///
   /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
-  /// ends, no row of a checkmark list stays selected. If mode single comes into force, only the
-  /// lowest selected row stays selected.
+  /// ends, no row of a checkmark list remains selected. If mode single comes into force, only the
+  /// lowest selected row remains selected.
   ///
-  /// - Parameter isEditing: Whether the table is to be edited.
+  /// - Parameter isEditing: Whether the table should be in the editing state.
   /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setEditing(_ isEditing: Bool) -> Change {
