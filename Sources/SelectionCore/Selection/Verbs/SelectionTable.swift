@@ -89,7 +89,7 @@ extension SelectionTable {
 }
 
 extension SelectionTable {
-  /// Sets the limits on the rows in a layer that the user may select, or check in lists.
+  /// Sets the limits on the rows in a layer that the user may select or, in lists, check.
   ///
   ///     try mails.mark(["m1", "m2", "m3"], in: .flagged)
   ///     mails.setLimits(SelectionLimits(atMost: 2), of: .flagged)
@@ -101,7 +101,7 @@ extension SelectionTable {
   ///   - limits: The limits.
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1). While the limits are set, each input of the user costs O(nodes of the
+  /// - Complexity: O(1). While the limits are set, each of the user's inputs costs O(nodes of the
   ///   layer) more, and a pan costs O(log *n*) more for each row that it covers.
   @discardableResult
   @inlinable
@@ -112,7 +112,7 @@ extension SelectionTable {
 
 /// Undo and redo.
 extension SelectionTable {
-  /// Begins to record steps for undo and redo; earlier steps are dropped.
+  /// Begins to record steps for undo and redo, and discards earlier steps.
   ///
   ///     mails.enableUndo(limit: 100)
   ///     try mails.tap("m2")
@@ -120,9 +120,9 @@ extension SelectionTable {
   ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
-  /// a step; a change to the data isn't a step, but the rows in earlier steps move with the data.
+  /// a step. A change to the data isn't a step, but the rows in earlier steps move with the data.
   ///
-  /// - Parameter limit: The maximum number of recorded steps; nil for any number.
+  /// - Parameter limit: The maximum number of recorded steps, or nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -131,7 +131,7 @@ extension SelectionTable {
     applyAlways(.enableUndo(limit: limit))
   }
 
-  /// Stops recording steps for undo and redo, and drops the recorded steps.
+  /// Stops recording steps for undo and redo, and discards the recorded steps.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -144,8 +144,8 @@ extension SelectionTable {
   @inlinable
   public mutating func disableUndo() -> Change { applyAlways(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; without
-  /// a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; if
+  /// there is no such step, the method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -156,13 +156,13 @@ extension SelectionTable {
   /// are left out.
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
+  /// - Complexity: O(*r* log *n*) amortized for *r* runs that the step changed.
   @discardableResult
   @inlinable
   public mutating func undo() -> Change { applyAlways(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was
-  /// undone last; without such a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was most
+  /// recently undone; if there is no such step, the method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
