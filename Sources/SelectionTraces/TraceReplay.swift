@@ -76,15 +76,15 @@ public struct TraceReplay {
   ///
   /// - Parameters:
   ///   - name: The name of the file, for use in messages.
-  ///   - report: Called with a message for each failed expectation, and for an invalid line at
-  ///     which the replay stops.
+  ///   - report: Called with a message for each failed expectation, and for an invalid line, which
+  ///     stops the replay.
   /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
     self.report = report
   }
 
-  /// Plays the lines that the next bytes of the trace complete.
+  /// Plays the lines that are complete after the next bytes of the trace.
   ///
   /// - Parameter bytes: The bytes, which may begin and end within a line.
   /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.
