@@ -72,34 +72,36 @@ public protocol TableViewDelegate: AnyObject {
   /// Returns whether the row can have the keyboard focus; by default, true for enabled rows. Keys
   /// skip the rows that can't have the focus.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
-  /// Whether the row is selected when the focus reaches it; by default the value of the table's
-  /// ``TableView/selectionFollowsFocus``.
+  /// Returns whether the row is selected when the focus reaches it; by default, the value of the
+  /// table's ``TableView/selectionFollowsFocus``.
   func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool
 
-  /// The height of the row, in points; by default the table's row height.
+  /// Returns the height of the row, in points; by default, the table's row height.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
-  /// The height of a section's header, in points; by default zero if the section has no title.
+  /// Returns the height of a section's header, in points; by default, zero if the section has no
+  /// title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of a section's footer, in points; by default zero if the section has no footer
-  /// text.
+  /// Returns the height of a section's footer, in points; by default, zero if the section has no
+  /// footer text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// The view above a section, in place of the title; none by default.
+  /// Returns the view above a section, which is shown in place of the title; nil by default.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> HeadlessView?
-  /// The view below a section, in place of the footer text; none by default.
+  /// Returns the view below a section, which is shown in place of the footer text; nil by default.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
 
-  /// The context menu of the row at a point; none by default.
+  /// Returns the context menu of the row at a point; nil by default.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
   ) -> ContextMenuConfiguration?
-  /// The buttons that a swipe from the leading edge shows; none by default.
+  /// Returns the buttons that a swipe from the leading edge reveals; nil by default.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
-  /// The buttons that a swipe from the trailing edge shows; the delete button by default.
+  /// Returns the buttons that a swipe from the trailing edge reveals; by default, the delete
+  /// button.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
@@ -140,7 +142,7 @@ extension TableViewDelegate {
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
-  /// Returns true, so every row can be highlighted.
+  /// Returns true, so that every row can be highlighted.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
   ) -> Bool { true }

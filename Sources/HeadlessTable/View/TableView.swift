@@ -165,19 +165,19 @@ open class TableView: HeadlessView {
   /// Whether rows can be dragged out of the table on a screen.
   public var dragInteractionEnabled = true
 
-  /// Makes a table whose viewport has space for a number of rows of 44 points; a negative number
+  /// Creates a table whose viewport has space for a number of rows of 44 points; a negative number
   /// counts as zero.
   public convenience init(visibleRowCount: Int = 12) {
     self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
 
-  /// Makes a table with a style.
+  /// Creates a table with a style.
   public convenience init(style: Style, visibleRowCount: Int = 12) {
     let height = 44 * Double(max(visibleRowCount, 0))
     self.init(frame: TableRect(x: 0, y: 0, width: 390, height: height), style: style)
   }
 
-  /// Makes a table with a size and a style.
+  /// Creates a table with a size and a style.
   ///
   /// If the size is zero, for instance because Auto Layout sets it later, the table has space for
   /// twelve rows of 44 points.
@@ -189,10 +189,10 @@ open class TableView: HeadlessView {
     if !hasOwnSize { fill(TableRect(origin: frame.origin, size: ViewController.screen.size)) }
   }
 
-  /// Makes a plain table with a size.
+  /// Creates a plain table with a size.
   public override convenience init(frame: TableRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a plain table with space for twelve rows; the coder has no contents.
+  /// Creates a plain table with space for twelve rows; the coder has no contents.
   public required init?(coder: NibCoder) {
     style = .plain
     state = TableSelection(shape: TableShape())

@@ -28,16 +28,16 @@ open class HeadlessButton: HeadlessControl {
   private var colors: [State: HeadlessColor] = [:]
   private let label = TableViewLabel()
 
-  /// Makes a button without a title.
+  /// Creates a button without a title.
   public override init(frame: TableRect) {
     buttonType = .custom
     super.init(frame: frame)
   }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
 
-  /// Makes a button that calls an action when it is tapped, and has the action's title.
+  /// Creates a button that calls an action when it is tapped, and has the action's title.
   public init(type: ButtonType = .system, primaryAction: Action?) {
     buttonType = type
     super.init(frame: .zero)
@@ -47,7 +47,7 @@ open class HeadlessButton: HeadlessControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Makes a button without a title; the coder has no contents.
+  /// Creates a button without a title; the coder has no contents.
   public required init?(coder: NibCoder) {
     buttonType = .custom
     super.init(coder: coder)

@@ -15,7 +15,7 @@ open class HeadlessControl: HeadlessView {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger was lifted from the control.
@@ -33,7 +33,7 @@ open class HeadlessControl: HeadlessView {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The default state.

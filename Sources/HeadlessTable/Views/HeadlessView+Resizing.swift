@@ -6,7 +6,7 @@ extension HeadlessView {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The space to the left of the view, which doesn't change here.

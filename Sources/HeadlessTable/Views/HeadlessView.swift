@@ -56,13 +56,13 @@ open class HeadlessView: EqualByIdentity {
   /// The margins of the view's content.
   public var layoutMargins = TableInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Makes a view without a size, by calling ``init(frame:)``.
+  /// Creates a view without a size, by calling ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
 
   /// Makes a view.
   public init(frame: TableRect) { self.frame = frame }
 
-  /// Makes a view without a size; the coder has no contents.
+  /// Creates a view without a size; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
   /// Adds a subview in front of the other subviews; the subview is removed from its old superview.

@@ -2,6 +2,6 @@
 
 /// An empty coder that replaces the coder with which UIKit reads nibs; there are no nibs here.
 public final class NibCoder: Sendable {
-  /// Makes an empty coder.
+  /// Creates an empty coder.
   public init() {}
 }

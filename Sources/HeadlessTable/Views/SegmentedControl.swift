@@ -10,7 +10,7 @@ open class SegmentedControl: HeadlessControl {
   private var disabled: Set<Int> = []
   private var selected = noSegment
 
-  /// Makes a control with segments, each of which shows a title or an image; none is selected.
+  /// Creates a control with segments, each of which shows a title or an image; none is selected.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
