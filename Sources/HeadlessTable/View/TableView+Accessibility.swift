@@ -48,6 +48,6 @@ extension TableView {
     try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
-  /// The row that has the keyboard focus or was affected by the last input.
+  /// The row that has the keyboard focus, which is the lead.
   public var focusedRow: RowPath? { rows.lead }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An empty coder that replaces the coder with which UIKit reads nibs; there are no nibs here.
+/// An empty coder, which takes the place of the coder with which UIKit reads nibs, because the test
+/// double has no nibs.
 public final class NibCoder: Sendable {
   /// Creates an empty coder.
   public init() {}
