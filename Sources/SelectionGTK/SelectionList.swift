@@ -4,8 +4,8 @@
   public import CGTK
   public import SelectionCore
 
-  /// A GTK list that shows a table, which consists of the view, the rows' widgets, and the handling
-  /// of the user's input.
+  /// A GTK list that shows a table and consists of the view, the rows' widgets, and an object that
+  /// handles the user's input.
   ///
   ///     let list = SelectionList(table) { mail in titles[mail] }
   ///     gtk_window_set_child(window, list.widget)

@@ -21,7 +21,7 @@ extension InputLog where Row == RowPath {
   /// - Throws: ``TraceWriteError`` for the first input that throws an error or that a trace can't
   ///   express: a section that is no longer a list, a mapping, a restored snapshot, or a key that
   ///   no profile uses.
-  /// - Complexity: The cost of all inputs together.
+  /// - Complexity: The total cost of all inputs.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
   ) throws(TraceWriteError) -> String {

@@ -48,8 +48,7 @@ extension SelectionDriver {
     attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }
 
-  /// Updates the table after the view has selected a row for the user, because of a tap or because
-  /// a pan reached the row.
+  /// Updates the table after the view has selected a row that the user tapped or reached in a pan.
   ///
   /// The call has no effect if the table has been read since the view selected the row, because the
   /// row is then already selected in the table.

@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// A cell of a ``TableView``, which shows one visible row.
+/// A cell in a ``TableView``, which shows one visible row.
 ///
 /// As in UIKit, a cell is reused for different rows. When a cell's row is scrolled out of view, the
 /// cell is put into the table's reuse pool, and it is then reused for another row with all its
@@ -167,8 +167,8 @@ open class TableViewCell: HeadlessView {
   /// The app's own view at the trailing edge, which depends on whether the table is being edited.
   public var shownAccessoryView: HeadlessView? { isEditing ? editingAccessoryView : accessoryView }
 
-  /// The accessory at the trailing edge, which depends on whether the table is being edited; if the
-  /// app has set its own view, the value is the accessory for a control.
+  /// The accessory at the trailing edge, which depends on whether the table is being edited; the
+  /// value is `.control` if the app has set its own view.
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType

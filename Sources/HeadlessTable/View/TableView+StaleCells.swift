@@ -29,8 +29,8 @@ extension TableView {
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is called for a cell for each visible row, but no cells are dequeued from the
-  /// pool. The new cells are discarded, and they aren't included in the cell counts.
+  /// The data source is called to provide a cell for each visible row, but no cells are dequeued
+  /// from the pool. The new cells are discarded, and they aren't included in the cell counts.
   public func staleCells() -> [StaleCell] {
     layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

@@ -143,7 +143,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
     /// Reads a selection from its steps, or from a bare array of steps, without a version.
     ///
-    /// - Throws: `DecodingError`, also if the data was written in a newer version of the format.
+    /// - Throws: `DecodingError`, including for data in a newer version of the format.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.unkeyedContainer()) != nil {
         self.init(steps: try decoder.singleValueContainer().decode([Step].self))

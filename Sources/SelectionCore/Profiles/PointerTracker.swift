@@ -21,7 +21,7 @@
 ///   a drag. A third press counts as a single click again.
 /// - Only one pointer is tracked. If another pointer is pressed, the gesture in progress is
 ///   canceled, and neither pointer has an effect until it is pressed again. If the same pointer is
-///   pressed twice, a release between the two presses was lost: the gesture in progress is
+///   pressed twice, the release between the two presses was lost; the gesture in progress is
 ///   canceled, and the new press takes effect.
 /// - Each press that was applied to the table ends with a release or a drag; a drag discards the
 ///   effect that the release would have.

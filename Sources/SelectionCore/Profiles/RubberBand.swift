@@ -47,7 +47,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
     return covered == old ? nil : .continueSweep(over: covered)
   }
 
-  /// Moves the band's end in a view that knows only the frames of its visible items.
+  /// Moves the band's end in a view that provides only the frames of its visible items.
   ///
   /// The band stores the frames, so an item that has been scrolled out of view remains covered
   /// while its frame is inside the band.

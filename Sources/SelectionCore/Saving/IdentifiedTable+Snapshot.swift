@@ -4,9 +4,9 @@ extension IdentifiedTable {
   /// A snapshot of the table that contains all selected and checked identities, including hidden
   /// identities.
   ///
-  /// The snapshot leaves out rows without an identity, and it leaves out which rows are disabled,
-  /// because the app sets this state. If everything that isn't loaded is selected, the snapshot
-  /// also lists the rows that aren't selected.
+  /// The snapshot contains neither rows without an identity nor the disabled state of rows, which
+  /// the app sets. If everything that isn't loaded is selected, the snapshot also lists the rows
+  /// that aren't selected.
   /// - Complexity: O(*k* log *n*) for *k* rows in the snapshot, regardless of the number of other
   ///   rows.
   public var snapshot: IdentitySnapshot<ID> {

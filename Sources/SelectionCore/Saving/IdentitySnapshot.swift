@@ -3,7 +3,7 @@
 /// A snapshot of a table's selection, checkmarks, anchor, lead and editing state by identity, which
 /// can be saved and restored.
 ///
-/// If ending editing restores the selection from before editing, the snapshot also contains that
+/// If the previous selection is restored when editing ends, the snapshot also contains that
 /// selection.
 ///
 /// A snapshot can be restored to any rows that have the snapshot's identities, in any order. A

@@ -68,7 +68,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   ///   - rules: The app's rules.
   /// - Returns: The inputs that threw, with their errors, such as inputs with identities that are
   ///   missing from the table; all other inputs were applied.
-  /// - Complexity: The cost of all inputs together.
+  /// - Complexity: The total cost of all inputs.
   @discardableResult
   public func replay<Table: InputReceiver>(
     on table: inout Table, rules: SelectionRules? = nil
@@ -115,7 +115,7 @@ extension InputLog where Row == RowPath {
   /// - Parameter rules: The app's rules.
   /// - Returns: The table.
   /// - Throws: The error that the first failing input throws.
-  /// - Complexity: The cost of all inputs together.
+  /// - Complexity: The total cost of all inputs.
   public func replayed(
     rules: SelectionRules? = nil
   ) throws(SelectionError) -> TableSelection {

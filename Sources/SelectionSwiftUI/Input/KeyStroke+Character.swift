@@ -6,7 +6,7 @@ extension KeyStroke {
   /// Creates a key stroke from the character by which Apple's frameworks represent the key, as in
   /// `KeyEquivalent` and `charactersIgnoringModifiers`.
   ///
-  /// Arrow keys and other function keys are represented by characters from U+F700 on.
+  /// Arrow keys and other function keys are represented by characters that start at U+F700.
   /// - Parameters:
   ///   - character: The character of the key.
   ///   - modifiers: The modifiers that are held.

@@ -236,8 +236,8 @@
     ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
 
     #if !os(tvOS)
-      /// Returns whether a pan may begin, as the app's delegate decides or, if the delegate doesn't
-      /// implement this method, as the table's policy decides.
+      /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't
+      /// implement this method, the table's policy determines the result.
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

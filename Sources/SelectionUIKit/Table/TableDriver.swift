@@ -211,8 +211,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// Returns whether a pan may begin, as the app's delegate decides or, if the delegate doesn't
-    /// implement this method, as the table's policy decides.
+    /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't implement
+    /// this method, the table's policy determines the result.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {

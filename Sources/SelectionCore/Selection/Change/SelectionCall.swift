@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A question that an input asks one of the app's rules before the input takes effect.
+/// A call to one of the app's rules before an input takes effect.
 public enum SelectionQuestion: Hashable, Sendable {
   /// The rule determines whether a touch on the row highlights it.
   case shouldHighlight(RowPath)

@@ -2,9 +2,9 @@
 
 /// A gesture that may be in progress.
 public enum TableGesture: String, Hashable, Sendable, CaseIterable {
-  /// A finger is down on a row.
+  /// A finger touches a row.
   case touch
-  /// A pointer is down on a row.
+  /// A pointer is pressed on a row.
   case press
   /// A pan with two fingers selects rows.
   case pan

@@ -254,10 +254,10 @@ extension TableSelection {
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
   /// The change contains no calls. In some cases, the rows can't be compared individually, and the
-  /// whole table counts as reloaded: if one of the tables was reloaded in between, if more than 64
-  /// changes to the data lie between the tables, or if a difference is older than a change of more
-  /// than 1,024 segments. Two tables that were created separately also count as related if they
-  /// have the same shape and their data has never changed.
+  /// whole table counts as reloaded: if one of the tables was reloaded since the two diverged, if
+  /// more than 64 changes to the data lie between the tables, or if a difference is older than a
+  /// change of more than 1,024 segments. Two tables that were created separately also count as
+  /// related if they have the same shape and their data has never changed.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.
@@ -274,7 +274,7 @@ extension TableSelection {
   ///
   /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
   /// undo history. A row that has moved counts as the same row. If one of the tables was reloaded
-  /// in between, the marks are the same only if neither table has marks.
+  /// since the two diverged, the marks are the same only if neither table has marks.
   ///
   /// - Parameter other: A related table: one of the tables was derived from the other, or both were
   ///   derived from a third table.

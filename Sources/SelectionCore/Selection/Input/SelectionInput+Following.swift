@@ -4,8 +4,8 @@
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// Returns this input, which was meant for the table before a change to the data, translated for
-  /// the table after the change.
+  /// Returns this input, translated from the table before a change to the data to the table after
+  /// the change.
   ///
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)

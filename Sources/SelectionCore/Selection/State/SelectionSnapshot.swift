@@ -3,7 +3,7 @@
 /// A snapshot of a table's selection, checkmarks, anchor, lead and editing state by row, which can
 /// be saved and restored.
 ///
-/// If ending editing restores the selection from before editing, the snapshot also contains that
+/// If the previous selection is restored when editing ends, the snapshot also contains that
 /// selection.
 ///
 ///     // Such as "selection/1 shape 3 5 selected 0-2 7 anchor 1.2":

@@ -185,8 +185,8 @@ extension InputReceiver {
   /// - Parameters:
   ///   - offsets: The rows, such as an `IndexSet`, by their numbers in the section before the move;
   ///     they keep their order.
-  ///   - destination: The row in front of which the rows are moved, also by its number before the
-  ///     move, or the section's number of rows to move them to the end.
+  ///   - destination: The number, before the move, of the row in front of which the rows are moved;
+  ///     to move rows to the end, pass the section's number of rows.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -208,8 +208,8 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - offsets: The rows, by their numbers in the section before the move.
-  ///   - destination: The row in front of which the rows are moved, also by its number before the
-  ///     move, or the section's number of rows to move them to the end.
+  ///   - destination: The number, before the move, of the row in front of which the rows are moved;
+  ///     to move rows to the end, pass the section's number of rows.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.

@@ -7,9 +7,10 @@
 ///     }
 ///
 /// This protocol provides a method for each common input and all queries about rows, so all tables
-/// have the same queries. All queries are derived from two functions: the number of a row, and the
-/// names of rows. Classes that handle inputs, such as a model or a view's driver, provide
-/// `apply(_:)` instead, and you write an input with a leading dot: `model.apply(.tap("m1"))`.
+/// have the same queries. All queries are derived from two functions, which return the number of a
+/// row and the names of rows. Classes that handle inputs, such as a model or a view's driver,
+/// provide `apply(_:)` instead, and you write an input with a leading dot:
+/// `model.apply(.tap("m1"))`.
 ///
 /// Each input either succeeds completely or throws a ``SelectionError`` and leaves the table
 /// unchanged.
