@@ -9,7 +9,7 @@ public import SelectionCore
 // over the import of a whole module, so a file that also imports Foundation or XCTest gets these
 // types.
 
-/// A row's path, which replaces Foundation's class on platforms without Objective-C.
+/// A row's path, which takes the place of Foundation's class on platforms without Objective-C.
 public typealias IndexPath = RowPath
 
 /// A length in points.
@@ -21,5 +21,5 @@ public typealias CGSize = TableSize
 /// A rectangle in points.
 public typealias CGRect = TableRect
 
-/// An empty coder that replaces the coder with which UIKit reads nibs.
+/// An empty coder, which takes the place of the coder with which UIKit reads nibs.
 public typealias NSCoder = NibCoder

@@ -4,12 +4,13 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Connects a collection view of AppKit to a table: the user's selections are inputs of the
-  /// table, and the view shows the table's state.
+  /// Connects an AppKit collection view to a table.
   ///
-  /// The driver is the view's delegate, and forwards each call to the view's previous delegate.
-  /// When a click deselects items and selects another, the view calls its delegate twice, but the
-  /// driver makes a single proposal to the table, so that there is a single step to undo. The
+  /// The user's selections become inputs to the table, and the view shows the table's state.
+  ///
+  /// The driver is the view's delegate, and it forwards each call to the view's previous delegate.
+  /// When a click deselects some items and selects another, the view calls its delegate twice. The
+  /// driver makes a single proposal to the table, so that there is only one step to undo. The
   /// driver's methods are those of `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
@@ -20,7 +21,7 @@
     public private(set) weak var collectionView: NSCollectionView?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
-    /// Called with the paths of visible items that look different, for instance because of
+    /// Called with the paths of visible items whose appearance has changed, for example because of
     /// checkmarks.
     public var onRedraw: ((Set<IndexPath>) -> Void)?
 
@@ -30,7 +31,8 @@
     /// Connects a collection view to a table.
     ///
     /// - Parameters:
-    ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
+    ///   - collectionView: The view; if it has a delegate, this delegate becomes the app's
+    ///     delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: NSCollectionView, _ table: Table) {
@@ -44,17 +46,17 @@
       base.redraw = { [weak self] in self?.onRedraw?(Set($0)) }
     }
 
-    /// The identity of an item, for the data source.
+    /// Returns the identity of an item, for use in the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: The identity; nil if the item doesn't exist or has no identity.
+    /// - Returns: The identity, or nil if the item doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> Table.Row? {
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected identities if the item is
-    /// selected, otherwise only its own identity.
+    /// Returns the identities to which a menu on an item applies: all selected identities if the
+    /// item is selected, and otherwise only the item's own identity.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
@@ -67,8 +69,8 @@
 
     /// Called when the app's delegate changes.
     ///
-    /// The view checks only once which methods its delegate has, so the driver is set as the
-    /// delegate again.
+    /// The view checks only once which methods its delegate implements, so the driver sets itself
+    /// as the delegate again.
     public override func targetDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
@@ -95,7 +97,7 @@
       }
     }
 
-    /// Stores the items that the user deselects, until the items that the same click selects are
+    /// Stores the items that the user deselects until the items that the same click selects are
     /// known.
     public func collectionView(
       _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>

@@ -22,7 +22,7 @@
   extension KeyModifiers {
     /// Creates the modifiers of an AppKit event.
     ///
-    /// Pass the flags of the event itself, because the keys that are held may change afterward.
+    /// Pass the flags of the event itself, because the user may press or release keys afterward.
     /// - Complexity: O(1).
     public init(_ flags: NSEvent.ModifierFlags) {
       self = []

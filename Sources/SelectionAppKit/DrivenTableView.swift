@@ -4,7 +4,7 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// A table view, or an outline view, adapted for a driver; all of its rows are in section 0.
+  /// A table view or outline view, adapted for a driver; all of its rows are in section 0.
   ///
   /// The members are those of `SelectingView`.
   public struct DrivenTableView: SelectingView {
@@ -29,7 +29,7 @@
     }
     /// Whether the view has selected any row.
     public var hasSelection: Bool { view.numberOfSelectedRows > 0 }
-    /// Unlimited, because the view stores ranges of rows.
+    /// The limit is `Int.max`, because the view stores ranges of rows.
     public var mostSelectedRows: Int { .max }
     /// Selects rows in addition to the rows that are already selected.
     public func select(_ rows: RowPaths, animated: Bool) {
@@ -40,8 +40,8 @@
       let kept = RowSet(view.selectedRowIndexes).subtracting(rows.positions)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
-    /// Allows several selected rows or one; whether a row can be selected at all is decided for
-    /// each proposal.
+    /// Allows the selection of several rows or of one row; whether a row can be selected at all is
+    /// decided for each proposal.
     public func allow(_ policy: SelectionPolicy) {
       view.allowsMultipleSelection = policy.allowsMultipleSelection
       view.allowsEmptySelection = true
@@ -63,9 +63,9 @@
 
     /// Applies the changes between calls of `beginUpdates()` and `endUpdates()`.
     ///
-    /// AppKit applies the changes in a batch one after another, each by the row numbers at that
-    /// time. Moved rows are therefore removed together with deleted rows, and inserted together
-    /// with new rows.
+    /// AppKit applies the changes in a batch one after another, and each change uses the row
+    /// numbers that are valid at that time. Moved rows are therefore removed together with the
+    /// deleted rows and inserted together with the new rows.
     public func perform(_ changes: ViewChanges, contents: () -> Void) {
       view.beginUpdates()
       contents()

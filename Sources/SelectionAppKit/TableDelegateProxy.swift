@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
-  /// itself.
+  /// A table view's delegate that forwards every call that it doesn't handle itself to the app's
+  /// delegate.
   @MainActor
   public class TableDelegateProxy: ForwardingDelegate, NSTableViewDelegate {
     /// The app's delegate, which is referenced weakly and may be set at any time.

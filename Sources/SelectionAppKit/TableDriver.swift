@@ -4,8 +4,9 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Connects a table view of AppKit to a table: the user's selections are inputs of the table, and
-  /// the view shows the table's state.
+  /// Connects an AppKit table view to a table.
+  ///
+  /// The user's selections become inputs to the table, and the view shows the table's state.
   ///
   ///     final class TrailsController: NSViewController, NSTableViewDataSource {
   ///       lazy var driver = TableDriver(
@@ -17,21 +18,21 @@
   ///       }
   ///     }
   ///
-  /// The driver is the view's delegate, and forwards each call to the view's previous delegate. The
-  /// view proposes a selection for each click and key, following the Mac's conventions; the table
-  /// returns the rows to select, according to its limits, disabled rows and modes. For each row to
-  /// select, the driver calls the app delegate's `shouldSelectRow`. The driver's own methods are
-  /// those of `SelectionDriving`.
+  /// The driver is the view's delegate, and it forwards each call to the view's previous delegate.
+  /// The view proposes a selection for each click and key, following the Mac's conventions. The
+  /// table returns the rows to select, according to its limits, disabled rows and modes. For each
+  /// row to select, the driver calls the app delegate's `shouldSelectRow`. The driver's own methods
+  /// are those of `SelectionDriving`.
   ///
-  /// The table has one section, whose rows are the view's.
+  /// The table has one section, which contains the view's rows.
   @MainActor
   public final class TableDriver<Table: DrivenTable>: TableDelegateProxy, SelectionDriving {
     /// The table view, referenced weakly.
     public private(set) weak var tableView: NSTableView?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
-    /// Called with the rows that a double click or return applies to; setting this closure sets the
-    /// view's double action.
+    /// Called with the rows to which a double click or the Return key applies; setting this closure
+    /// sets the view's double action.
     public var onPrimaryAction: ((Table.Rows) -> Void)? {
       didSet {
         tableView?.target = self
@@ -42,7 +43,7 @@
     /// Connects a table view to a table with one section.
     ///
     /// - Parameters:
-    ///   - tableView: The view; its delegate, if it has one, becomes the app's delegate.
+    ///   - tableView: The view; if it has a delegate, this delegate becomes the app's delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ tableView: NSTableView, _ table: Table) {
@@ -56,16 +57,16 @@
       base.redraw = { [weak self] in self?.redraw($0) }
     }
 
-    /// The identity of a row, for the data source.
+    /// Returns the identity of a row, for use in the data source.
     ///
     /// - Parameter row: The row's number.
-    /// - Returns: The identity; nil if the row doesn't exist or has no identity.
+    /// - Returns: The identity, or nil if the row doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at row: Int) -> Table.Row? {
       base.id(at: RowPath(section: 0, row: row))
     }
 
-    /// The state of the checkbox in a row of a checkmark list.
+    /// Returns the state of the checkbox in a row of a checkmark list.
     ///
     /// - Parameter row: The row's number.
     /// - Returns: `.on` if the row is checked.
@@ -74,8 +75,10 @@
       base.currentTable.rows.isChecked(RowPath(section: 0, row: row)) ? .on : .off
     }
 
-    /// The identities that the open menu applies to: all selected identities if the clicked row is
-    /// selected or no row was clicked, otherwise only the clicked row's identity.
+    /// The identities to which the open menu applies.
+    ///
+    /// These are all selected identities if the clicked row is selected or no row was clicked, and
+    /// otherwise only the clicked row's identity.
     ///
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public var menuRows: Table.Rows {
@@ -83,12 +86,13 @@
       return menuRows(at: RowPath(section: 0, row: row))
     }
 
-    /// Call this when the user has dragged a row to a new place, and the view has moved it.
+    /// Updates the table after the user has dragged a row to a new position and the view has moved
+    /// the row.
     ///
     /// - Parameters:
     ///   - source: The row's number before the move.
     ///   - destination: The row's number after the move.
-    /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
+    /// - Returns: The resulting change, or nil if the row or the new position doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
     public func viewMovedRow(at source: Int, to destination: Int) -> Table.Change? {

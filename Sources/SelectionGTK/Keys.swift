@@ -5,7 +5,7 @@
   public import SelectionCore
 
   extension KeyModifiers {
-    /// The modifiers of a GTK event; ctrl is the command key.
+    /// Creates the modifiers of a GTK event; the Control key becomes the command key.
     public init(_ state: GdkModifierType) {
       self = []
       if state.rawValue & GDK_SHIFT_MASK.rawValue != 0 { insert(.shift) }
@@ -15,7 +15,7 @@
   }
 
   extension KeyStroke {
-    /// The key of a GTK event; nil for a key that no profile uses.
+    /// Creates the key stroke of a GTK event, or returns nil for a key that no profile uses.
     public init?(_ value: guint, _ state: GdkModifierType) {
       let key: KeyStroke.Key
       switch Int32(value) {

@@ -9,13 +9,13 @@
   ///
   ///     let input = ListInput(list: list, model: model, widgets: widgets)
   ///
-  /// Events without a meaning in the profile, such as letters, are passed on to the list. A drag
+  /// Events that have no meaning in the profile, such as letters, are passed on to the list. A drag
   /// that begins outside the rows is a rubber band; a drag that begins on a row drags the
   /// selection.
   public final class ListInput {
     /// The conventions.
     public var profile = InputProfile.gtk
-    /// The frame of the rubber band in the list; nil if no rubber band is being drawn.
+    /// The frame of the rubber band in the list, or nil if no rubber band is being drawn.
     public var band: ViewRect? {
       rubberBand.map { band in
         let frame = band.frame
@@ -23,7 +23,7 @@
           x: frame.minX, y: frame.minY - scrolled, width: frame.width, height: frame.height)
       }
     }
-    /// Called with a key that has no meaning in the profile, before GTK's own list receives it;
+    /// Called with a key that has no meaning in the profile before GTK's own list receives the key;
     /// returns whether the app has handled the key.
     ///
     ///     list.input.onOtherKey = { key, state in
@@ -66,7 +66,7 @@
 
     /// Adds event controllers to a list.
     ///
-    /// When this object is deallocated, the controllers have no effect.
+    /// After this object is deallocated, the controllers have no effect.
     public init(list: UnsafeMutablePointer<GtkWidget>, model: ListModel, widgets: RowWidgets) {
       self.list = list
       self.model = model
@@ -80,9 +80,9 @@
       addSecondaryButton()
     }
 
-    /// Applies the input that a user's action means, and moves the focus to the lead.
+    /// Applies the input for a user's action, and moves the focus to the lead.
     ///
-    /// - Returns: Whether the action has a meaning.
+    /// - Returns: Whether the action has a meaning in the profile.
     @discardableResult
     public func handle(_ action: UserAction<RowPath>) -> Bool {
       guard model.handle(action, profile: profile) else { return false }

@@ -4,7 +4,7 @@
   public import CGTK
   public import SelectionCore
 
-  /// A model for GTK's lists whose selection is a table of SelectionCore: a `GtkSelectionModel`.
+  /// A `GtkSelectionModel` for GTK's lists whose selection is stored in a table of SelectionCore.
   ///
   ///     let model = TableModel(IdentifiedTable(sections: [ids], policy: .multiple))
   ///     gtk_list_view_new(model.retained(), factory)
@@ -12,14 +12,14 @@
   /// GTK's positions count the shown rows of all sections. This class names rows by position;
   /// ``TableModel`` names them by identity.
   public class ListModel {
-    /// Called when an input from the user is refused.
+    /// Called when the user's input is refused.
     public var onRefusal: (Refusal) -> Void = { _ in }
     /// Called with the mapping when rows have moved, for code that names rows by path.
     var follow: (TableMapping) -> Void = { _ in }
     /// Called after a request from GTK that has moved the lead, for example to the only selected
     /// row.
     var leadMoved: () -> Void = {}
-    /// The object for GTK, which this class retains.
+    /// The underlying GTK object, which this class retains.
     public let object: UnsafeMutablePointer<GObject>
 
     init() {
@@ -37,13 +37,14 @@
       g_object_unref(object)
     }
 
-    /// The model for a call that takes ownership of a reference, such as the constructors of views.
+    /// Returns the model for a call that takes ownership of a reference, such as a view's
+    /// constructor.
     public func retained() -> OpaquePointer {
       g_object_ref(object)
       return OpaquePointer(object)
     }
 
-    /// The table, which names rows by number and path.
+    /// The underlying table, which names rows by number and path.
     public var rows: TableSelection { TableSelection(shape: []) }
 
     /// Applies an input that names rows by path.
@@ -54,7 +55,7 @@
       rows.change(from: rows)
     }
 
-    /// Applies an input from the user; a refused input changes nothing.
+    /// Applies the user's input; a refused input changes nothing.
     public func attempt(_ input: TableInput) {
       do {
         if let refusal = try apply(byPath: input).refusal { onRefusal(refusal) }
@@ -63,12 +64,12 @@
       }
     }
 
-    /// The object for a row, with a reference that the caller owns.
+    /// Returns the object for a row, with a reference that the caller owns.
     public func item(at position: Int) -> UnsafeMutablePointer<GObject>? { nil }
 
-    /// Applies the input that a user's action means, according to the conventions of a platform.
+    /// Applies the input for a user's action, following the conventions of a platform.
     ///
-    /// - Returns: Whether the action has a meaning.
+    /// - Returns: Whether the action has a meaning in the profile.
     @discardableResult
     public func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
       guard let input = profile.input(for: action, in: rows) else { return false }
@@ -76,7 +77,7 @@
       return true
     }
 
-    /// The path of the row at a position.
+    /// Returns the path of the row at a position.
     public func path(at position: Int) -> RowPath? { rows.shape.path(ofRow: position) }
 
     /// The position of the lead, which has the keyboard focus.
@@ -148,7 +149,7 @@
     ///
     /// - Parameter body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: The errors that the closure throws; the views aren't updated.
+    /// - Throws: The errors that the closure throws; if it throws, the views aren't updated.
     @discardableResult
     public func change<Failure: Error>(
       _ body: (inout Table) throws(Failure) -> Table.Change
@@ -164,7 +165,7 @@
       didTell(change)
     }
 
-    /// Applies the input that a user's action means; an outline handles arrow keys in its own way.
+    /// Applies the input for a user's action; an outline handles arrow keys in its own way.
     public override func handle(_ action: UserAction<RowPath>, profile: InputProfile) -> Bool {
       do {
         guard let change = try table.handle(byPath: action, profile: profile, rules: nil) else {
@@ -186,7 +187,7 @@
       try change { table throws(SelectionError) in try table.apply(byPath: input) }.rows
     }
 
-    /// The identity of the row at a position.
+    /// Returns the identity of the row at a position.
     public func id(at position: Int) -> Table.Row? {
       path(at: position).flatMap(rows.rowNumber).flatMap(table.name)
     }

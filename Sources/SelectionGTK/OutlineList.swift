@@ -5,14 +5,14 @@
   import SelectionCore
   public import SelectionOutline
 
-  /// A GTK tree that shows an outline: each row has a triangle, a box with three states and a
-  /// label.
+  /// A GTK tree that shows an outline, in which each row contains a triangle, a box with three
+  /// states and a label.
   ///
   ///     let tree = OutlineList(files) { file in names[file] }
   ///     tree.list.onChange = { change, _ in load(change.expanded) }
   ///
-  /// The triangle opens and closes a group, the box checks the node and all nodes below it, and the
-  /// arrow keys work as in a tree. The buttons work as long as this object exists.
+  /// The triangle expands and collapses a group, the box checks the node and all nodes below it,
+  /// and the arrow keys work as in a tree. The buttons work as long as this object exists.
   public final class OutlineList<ID: Hashable> {
     /// The list of the shown nodes.
     public let list: SelectionList<OutlineSelection<ID>>
@@ -23,7 +23,7 @@
     ///
     /// - Parameters:
     ///   - outline: The nodes, with their expansion and checkmarks.
-    ///   - title: The text of a node.
+    ///   - title: A closure that returns the text of a node.
     public init(_ outline: OutlineSelection<ID>, title: @escaping (ID) -> String) {
       var press: (OutlineRow.Button, UnsafeMutablePointer<GtkWidget>) -> Void = { _, _ in }
       list = SelectionList(

@@ -3,8 +3,10 @@
 #if GTK
   public import CGTK
 
-  /// The widgets of a list's rows; GTK makes as many widgets as fit, and reuses them for other rows
-  /// when the list scrolls.
+  /// The widgets of a list's rows.
+  ///
+  /// GTK creates only as many widgets as fit in the view, and it reuses them for other rows when
+  /// the list scrolls.
   ///
   ///     let widgets = RowWidgets(make: { _ in gtk_label_new(nil) }, show: show)
   ///     gtk_list_view_new(model.retained(), widgets.factory())
@@ -16,7 +18,7 @@
 
     private static let key = "selection-list-item"
 
-    /// Stores closures that make the widget of a list item and show a row in the widget.
+    /// Stores closures that create the widget of a list item and show a row in the widget.
     public init(
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
       show: @escaping (UnsafeMutablePointer<GtkWidget>, _ position: Int) -> Void
@@ -25,7 +27,8 @@
       self.show = show
     }
 
-    /// A factory for a view; it calls this object as long as the factory and the object exist.
+    /// Returns a factory for a view; it calls this object as long as both the factory and the
+    /// object exist.
     public func factory() -> OpaquePointer? {
       let factory = gtk_signal_list_item_factory_new()
       let object = factory.map(gpointer.init)
@@ -51,7 +54,7 @@
     /// The positions of the rows that have a widget.
     public var positions: [Int] { bound.map { Int(gtk_list_item_get_position($0)) }.sorted() }
 
-    /// Shows rows again, if they have widgets.
+    /// Shows the rows at the given positions again, if they have widgets.
     public func show(_ positions: [Int]) {
       let positions = Set(positions)
       for item in bound {
@@ -63,14 +66,14 @@
       }
     }
 
-    /// The widget that GTK puts around the widget of a row; it is as wide as the list and can have
-    /// the focus.
+    /// Returns the widget that GTK puts around the widget of a row; this outer widget is as wide as
+    /// the list and can have the focus.
     public func row(at position: Int) -> UnsafeMutablePointer<GtkWidget>? {
       let item = bound.first { Int(gtk_list_item_get_position($0)) == position }
       return item.flatMap(gtk_list_item_get_child).flatMap(gtk_widget_get_parent)
     }
 
-    /// The position of the row under a point in the list.
+    /// Returns the position of the row under a point in the list.
     public func position(
       at point: (x: Double, y: Double), in list: UnsafeMutablePointer<GtkWidget>
     ) -> Int? {
@@ -81,7 +84,7 @@
       return widget.flatMap(position)
     }
 
-    /// The position of the row with a given outer widget.
+    /// Returns the position of the row with the given outer widget.
     public func position(ofRow row: UnsafeMutablePointer<GtkWidget>) -> Int? {
       guard let child = gtk_widget_get_first_child(row),
         let item = g_object_get_data(child.object, RowWidgets.key).map(OpaquePointer.init),

@@ -4,20 +4,21 @@
   public import CGTK
   public import SelectionCore
 
-  /// A GTK list that shows a table; it consists of the view, the rows' widgets, and the handling of
-  /// user input.
+  /// A GTK list that shows a table and consists of the view, the rows' widgets, and an object that
+  /// handles the user's input.
   ///
   ///     let list = SelectionList(table) { mail in titles[mail] }
   ///     gtk_window_set_child(window, list.widget)
   ///
-  /// Keys, clicks and rubber bands are inputs of the table, according to the profile of ``input``.
-  /// The widget retains the table; the closures are called as long as this object exists.
+  /// Keys, clicks and rubber bands become inputs to the table, according to the profile of
+  /// ``input``. The widget retains the table, and the closures are called as long as this object
+  /// exists.
   public final class SelectionList<Table: InputReceiver> {
     /// The table as a model for GTK.
     public let model: TableModel<Table>
-    /// The widgets of the rows in view.
+    /// The widgets of the visible rows.
     public let widgets: RowWidgets
-    /// The handling of keys and the pointer.
+    /// The object that handles keys and the pointer.
     public let input: ListInput
     /// The `GtkListView`.
     public let view: UnsafeMutablePointer<GtkWidget>
@@ -27,14 +28,14 @@
     /// Called after a change, with the visible rows that were redrawn.
     public var onChange: (Table.Change, _ shownAgain: [Table.Row]) -> Void = { _, _ in }
 
-    /// Called with a row that the user opens by a double click or return.
+    /// Called with a row that the user opens by a double click or the Return key.
     public var onActivate: (Table.Row) -> Void = { _ in }
 
     /// Creates a list whose rows are labels.
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - title: The text of a row.
+    ///   - title: A closure that returns the text of a row.
     public convenience init(_ table: Table, title: @escaping (Table.Row) -> String) {
       self.init(
         table, make: { _ in gtk_label_new(nil) },
@@ -45,8 +46,9 @@
     ///
     /// - Parameters:
     ///   - table: The table.
-    ///   - make: Makes the widget of a list item; the widget is reused for different rows.
-    ///   - show: Shows a row of the table in a widget that `make` returned.
+    ///   - make: A closure that creates the widget of a list item; the widget is reused for
+    ///     different rows.
+    ///   - show: A closure that shows a row of the table in a widget that `make` returned.
     public convenience init(
       _ table: Table,
       make: @escaping (_ item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>?,
@@ -96,10 +98,11 @@
     ///     list.change { table in table.undo() }
     ///
     /// - Parameters:
-    ///   - grabbing: False if the keyboard focus is to remain elsewhere, such as in a search field.
+    ///   - grabbing: Whether the list takes the keyboard focus; pass false if the focus should
+    ///     remain elsewhere, such as in a search field.
     ///   - body: Changes the table.
     /// - Returns: The resulting change.
-    /// - Throws: The errors that the closure throws; the view isn't updated.
+    /// - Throws: The errors that the closure throws; if it throws, the view isn't updated.
     @discardableResult
     public func change<Failure: Error>(
       grabbing: Bool = true,

@@ -10,8 +10,8 @@
   /// - Parameters:
   ///   - object: The object.
   ///   - signal: The name of the signal.
-  ///   - action: The action. The object retains everything that the action captures, so capture as
-  ///     `weak` anything that retains the object.
+  ///   - action: The action. The action; the object retains everything that the action captures, so
+  ///     capture as `weak` anything that retains the object.
   public func connect(_ object: gpointer?, _ signal: String, _ action: @escaping () -> Void) {
     // GTK passes the data first; the signal's other arguments aren't read.
     let called: @convention(c) (gpointer) -> Void = { Action.of($0).action() }
@@ -61,12 +61,12 @@
       { data, _ in if let data { RowAction.release(data) } }, G_CONNECT_SWAPPED)
   }
 
-  /// Performs an action for each frame of a widget in a window, until the action returns false.
+  /// Performs an action for each frame of a widget in a window until the action returns false.
   ///
   /// - Parameters:
   ///   - widget: The widget.
-  ///   - action: The action, called before the frame is drawn; it returns whether it is to be
-  ///     called again.
+  ///   - action: The action, which is called before the frame is drawn and returns whether it
+  ///     should be called again.
   public func inEachFrame(
     of widget: UnsafeMutablePointer<GtkWidget>, _ action: @escaping () -> Bool
   ) {
@@ -78,12 +78,12 @@
     }
   }
 
-  /// Calls a closure with each key that is pressed in a widget, before the widgets inside receive
+  /// Calls a closure with each key that is pressed in a widget before the widgets inside it receive
   /// the key.
   ///
   /// - Parameters:
-  ///   - widget: The widget, or a window.
-  ///   - action: Returns whether the closure has handled the key; a handled key has no other
+  ///   - widget: The widget, which can be a window.
+  ///   - action: A closure that returns whether it has handled the key; a handled key has no other
   ///     effect.
   public func onKeys(
     of widget: UnsafeMutablePointer<GtkWidget>,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// A key of `UserDefaults` under which one value is saved, such as a `SelectionSnapshot`.
+/// A store that saves one value, such as a `SelectionSnapshot`, under a key in `UserDefaults`.
 ///
 ///     let store = DefaultsStore<SelectionSnapshot>(key: "packing", in: .standard)
 ///     try store.save(table.snapshot)
 ///
-/// The value is stored as data with the same bytes as the file of a ``FileStore``.
+/// The value is stored as data that consists of the same bytes as the file of a ``FileStore``.
 public struct DefaultsStore<Value: Codable> {
   /// The key.
   public let key: String
@@ -18,7 +18,7 @@ public struct DefaultsStore<Value: Codable> {
     self.defaults = defaults
   }
 
-  /// Saves a value in place of the current value.
+  /// Saves a value, replacing the current value.
   ///
   /// - Parameter value: The value.
   /// - Throws: ``StoreError`` if the value can't be encoded.
@@ -27,9 +27,9 @@ public struct DefaultsStore<Value: Codable> {
     defaults.set(try encode(value, for: place), forKey: key)
   }
 
-  /// Reads the value that was saved last.
+  /// Reads the value that was most recently saved.
   ///
-  /// - Returns: The value, or nil if nothing was saved.
+  /// - Returns: The value, or nil if no value was saved.
   /// - Throws: ``StoreError``.
   /// - Complexity: O(*n*), where *n* is the number of bytes in the value's JSON.
   public func load() throws(StoreError) -> Value? {

@@ -17,15 +17,15 @@ public enum StoreError: Error {
   case unencodable(String, any Error)
   /// The stored data doesn't have the form in which a store saves a value.
   case corrupt(String, any Error)
-  /// The value stored under the key has a type that no store saves.
+  /// The value stored under the key has a type that differs from the type that a store saves.
   case wrongType(String)
   /// Another process, for example one that saves a value, has kept the file's folder locked for
-  /// some seconds; the file is unchanged.
+  /// several seconds; the file is unchanged.
   case busy(URL)
 }
 
 extension StoreError: CustomStringConvertible {
-  /// The operation, the place and the reason: "cannot write /path: permission denied".
+  /// The operation, the file or key, and the reason: "cannot write /path: permission denied".
   public var description: String {
     switch self {
     case .unreadable(let url, let error): "cannot read \(url.path): \(error.reason)"
@@ -40,7 +40,7 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError: LocalizedError {
-  /// The description, for messages that Foundation shows to users.
+  /// The description, for use in messages that Foundation shows to users.
   public var errorDescription: String? { description }
 }
 

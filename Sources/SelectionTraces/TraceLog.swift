@@ -5,16 +5,17 @@ public import SelectionCore
 public struct TraceLogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public let line: Int
-  /// A message that explains what is wrong with the line.
+  /// A message that describes the error in the line.
   public let description: String
 }
 
 extension InputLog where Row == RowPath {
-  /// Reads the inputs of a trace's first case, without its expectations.
+  /// Reads the inputs of a trace's first case and ignores the expectations.
   ///
   /// - Parameter trace: The trace.
-  /// - Throws: ``TraceLogError`` for invalid lines, a second case, and statements that aren't
-  ///   inputs to a table: rules, names and arrangements. Inputs that throw errors are left out.
+  /// - Throws: ``TraceLogError`` for an invalid line, for a second case, and for a statement that
+  ///   isn't an input to a table: a rule, a name or an arrangement. Inputs that throw an error are
+  ///   left out.
   public init(trace: String) throws(TraceLogError) {
     var log: InputLog?
     var player: TracePlayer?

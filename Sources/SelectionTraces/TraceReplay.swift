@@ -18,23 +18,25 @@ public struct TraceTally: Hashable, Sendable {
   }
 }
 
-/// Plays a selection trace: inputs to a table, and expectations about the result.
+/// Plays a selection trace, which consists of inputs to a table and of expectations about the
+/// results.
 ///
-/// The trace is passed in pieces of any size, and each line is played as soon as it is complete.
-/// Playing a trace of any length therefore takes no more memory than the table and the longest
-/// line:
+/// The trace is passed in pieces of any size, and each line is played as soon as it has been
+/// received completely. Playing a trace of any length therefore takes no more memory than the table
+/// and the longest line require:
 ///
 ///     var replay = TraceReplay(name: "taps.trace") { print($0) }
 ///     while !replay.isStopped, let bytes = nextPiece() { replay.feed(bytes) }
 ///     replay.finish()
 ///     print(replay.tally.failed)
 public struct TraceReplay {
-  /// The maximum number of bytes in a line, enough for 100,000 identities of 160 bytes each.
+  /// The maximum number of bytes in a line, which is enough for 100,000 identities of 160 bytes
+  /// each.
   public static let maximumLineLength = 16 << 20
 
   /// The numbers of completed cases that passed and failed.
   public private(set) var tally = TraceTally()
-  /// Whether the replay was stopped at an invalid line; the rest of the trace isn't played.
+  /// Whether the replay was stopped at an invalid line, so that the rest of the trace isn't played.
   public private(set) var isStopped = false
   private let name: String
   private let report: (String) -> Void
@@ -54,10 +56,10 @@ public struct TraceReplay {
   ///
   /// - Parameters:
   ///   - bytes: The trace.
-  ///   - name: The name of the file, for messages.
-  ///   - report: Called with a message for each failed expectation, and for an invalid line at
-  ///     which the replay stops.
-  /// - Returns: The numbers of cases that passed and failed.
+  ///   - name: The name of the file, for use in messages.
+  ///   - report: Called with a message for each failed expectation, and for an invalid line, which
+  ///     stops the replay.
+  /// - Returns: The number of cases that passed and the number of cases that failed.
   /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.
   public static func replay(
     _ bytes: [UInt8], name: String, report: (String) -> Void
@@ -73,16 +75,16 @@ public struct TraceReplay {
   /// Begins a trace.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, for messages.
-  ///   - report: Called with a message for each failed expectation, and for an invalid line at
-  ///     which the replay stops.
+  ///   - name: The name of the file, for use in messages.
+  ///   - report: Called with a message for each failed expectation, and for an invalid line, which
+  ///     stops the replay.
   /// - Complexity: O(1).
   public init(name: String, report: @escaping (String) -> Void) {
     self.name = name
     self.report = report
   }
 
-  /// Plays the lines that the next bytes of the trace complete.
+  /// Plays the lines that are complete after the next bytes of the trace.
   ///
   /// - Parameter bytes: The bytes, which may begin and end within a line.
   /// - Complexity: O(*n*) for *n* bytes, plus the cost of the statements.

@@ -11,9 +11,9 @@ enum TraceStatement {
   case input(TableInput)
   /// Shows exactly the given rows; their numbers count every row of the table.
   case show(RowSpans)
-  /// Reloads everything, with new row counts if any are given.
+  /// Reloads the whole table, with new row counts if any are given.
   case reload([Int])
-  /// Changes the data, by a single change or by a batch.
+  /// Changes the data by a single change or by a batch.
   case update(TableUpdate)
   /// Makes a rule refuse rows.
   case forbid(PathRules.Question, RowSpans)
@@ -27,27 +27,27 @@ enum TraceStatement {
   case page(Int)
   /// Sets the number of columns in which rows are shown.
   case columns(Int)
-  /// Presses a key, following the profile.
+  /// Presses a key, following the conventions of the profile.
   case key(KeyStroke)
-  /// Clicks with modifiers, following the profile.
+  /// Clicks with modifiers, following the conventions of the profile.
   case modifiedClick(RowPath, KeyModifiers)
-  /// Puts a pointer down on a row with modifiers, following the profile.
+  /// Presses the pointer on a row with modifiers, following the conventions of the profile.
   case press(RowPath, KeyModifiers)
-  /// Releases the pointer, following the profile.
+  /// Releases the pointer, following the conventions of the profile.
   case release
-  /// Begins a drag with the pointer, following the profile.
+  /// Begins a drag with the pointer, following the conventions of the profile.
   case drag
-  /// Clicks a row with the secondary button, following the profile.
+  /// Clicks a row with the secondary button, following the conventions of the profile.
   case secondary(RowPath)
-  /// Clicks outside all rows with modifiers, following the profile.
+  /// Clicks outside all rows with modifiers, following the conventions of the profile.
   case void(KeyModifiers)
   /// Sets the identities of a section's rows.
   case name(section: Int, [String])
-  /// Sets the contents of a section, and how missing identities are treated.
+  /// Sets the contents of a section, and the treatment of missing identities.
   case arrange(section: Int, [String], VanishedRows)
-  /// Begins new contents for the whole table; statements for the sections follow.
+  /// Begins new contents for the whole table; the statements for its sections follow.
   case contents(VanishedRows)
-  /// Sets the identities of the next section of the contents.
+  /// Sets the identities of the next section in the new contents.
   case section([String])
   /// Forgets the given hidden identities, or all hidden identities if none are given.
   case forgetHidden([String])
@@ -103,7 +103,7 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
-  /// The hidden rows, as paths that count all rows.
+  /// The hidden rows, given as paths that count all rows.
   case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// An error thrown when a log contains an input for which traces have no words.
+/// An error thrown when a log contains an input that can't be expressed in a trace.
 public struct TraceWriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The index of the input in the log.
   public let place: Int
-  /// A message that explains what can't be written.
+  /// A message that describes the input that can't be written.
   public let description: String
 }
 
 extension InputLog where Row == RowPath {
-  /// Returns the log as a trace; replaying the trace results in a table with the same selected,
+  /// Returns the log as a trace; replaying the trace produces a table with the same selected,
   /// checked and disabled rows.
   ///
   /// - Parameters:
   ///   - name: The name of the trace's case; line breaks and comment characters in the name are
   ///     replaced with spaces.
   ///   - rules: The app's rules.
-  /// - Returns: The lines of the trace.
-  /// - Throws: ``TraceWriteError`` for the first input that throws an error, or that traces can't
+  /// - Returns: The text of the trace.
+  /// - Throws: ``TraceWriteError`` for the first input that throws an error or that a trace can't
   ///   express: a section that is no longer a list, a mapping, a restored snapshot, or a key that
   ///   no profile uses.
-  /// - Complexity: The cost of all inputs together.
+  /// - Complexity: The total cost of all inputs.
   public func trace(
     name: String = "recorded", rules: SelectionRules? = nil
   ) throws(TraceWriteError) -> String {

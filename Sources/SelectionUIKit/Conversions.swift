@@ -20,7 +20,7 @@ public import SelectionCore
   }
 
   extension UIAccessibilityTraits {
-    /// Creates the traits of a row.
+    /// Creates UIKit's traits from a row's traits.
     ///
     /// - Complexity: O(1).
     public init(_ traits: RowAccessibility.Traits) {
@@ -47,7 +47,7 @@ public import SelectionCore
 #endif
 
 extension UITableViewCell.AccessoryType {
-  /// Creates the accessory type; it is none for the app's own controls and for accessories that
+  /// Creates the accessory type, which is none for the app's own controls and for accessories that
   /// don't exist in UIKit.
   ///
   /// - Complexity: O(1).
@@ -71,7 +71,7 @@ extension UITableViewCell.AccessoryType {
 extension UITableViewCell {
   /// Sets the accessibility properties of a row: label, value, hint and traits.
   ///
-  /// - Parameter accessibility: The row's accessibility, as the table describes it.
+  /// - Parameter accessibility: The row's accessibility properties, as returned by the table.
   /// - Complexity: O(1).
   public func show(_ accessibility: RowAccessibility) {
     accessibilityLabel = accessibility.label

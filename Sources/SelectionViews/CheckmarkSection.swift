@@ -2,27 +2,28 @@
 
 public import SelectionCore
 
-/// A section of a checkmark screen: a checkmark list with a title.
+/// A section of a checkmark screen, which is a checkmark list with a title.
 public struct CheckmarkSection<ID: Hashable> {
   /// The title above the section.
   public var title: String?
-  /// Whether any number of rows can be checked, or only one.
+  /// Whether any number of rows or only one row can be checked.
   public var kind: CheckmarkListKind
   /// The identities of the rows.
   public var ids: [ID]
   /// The identities that are checked by default.
   ///
-  /// These identities are checked initially, and as long as no saved state contains this section.
+  /// These identities are checked initially and for as long as no saved state contains this
+  /// section.
   public var checked: [ID]
-  /// The row for "none", which is checked in an exclusive section if no other row is checked; nil
-  /// if there is no such row.
+  /// The row for "none", which is checked in an exclusive section if no other row is checked, or
+  /// nil if there is no such row.
   public var none: ID?
 
   /// Creates a section.
   ///
   /// - Parameters:
   ///   - title: The title above the section.
-  ///   - kind: Whether any number of rows can be checked, or only one.
+  ///   - kind: Whether any number of rows or only one row can be checked.
   ///   - ids: The identities of the rows.
   ///   - checked: The identities that are checked by default; see ``checked``.
   ///   - none: The row for "none" in an exclusive section; it becomes the first row if `ids`
@@ -49,7 +50,7 @@ public struct CheckmarkSection<ID: Hashable> {
 }
 
 extension IdentifiedTable {
-  /// Creates the table of a checkmark screen.
+  /// Creates the table for a checkmark screen.
   ///
   /// - Parameter sections: The sections, each of which becomes a checkmark list.
   /// - Throws: `SelectionError.severalRowsInExclusiveList`, `.unknownID`, `.rowOfList`.
@@ -67,10 +68,11 @@ extension IdentifiedTable {
     try checkNone(of: sections)
   }
 
-  /// Checks the rows for "none" in sections in which no row is checked.
+  /// Checks the row for "none" in each section in which no row is checked.
   ///
-  /// Hidden checked rows count, so that a filter doesn't replace a hidden choice.
-  /// - Parameter sections: The sections of a checkmark screen, which must be the table's sections.
+  /// Hidden checked rows count as checked, so that a filter doesn't replace a hidden choice.
+  /// - Parameter sections: The sections of the checkmark screen, which must be the table's
+  ///   sections.
   /// - Throws: `SelectionError.rowOfList` if a section isn't a list.
   /// - Complexity: O(*s* log *n*) for *s* sections, plus O(*n*) if a row for "none" is checked.
   public mutating func checkNone(of sections: [CheckmarkSection<ID>]) throws(SelectionError) {
@@ -85,13 +87,13 @@ extension IdentifiedTable {
 
   /// Updates the table of a checkmark screen to new sections, which are matched by title.
   ///
-  /// An existing row keeps its checkmark, even in another section; `checked` applies to new rows,
-  /// but in an exclusive list only if no row is checked there.
+  /// An existing row keeps its checkmark, even in another section. The property `checked` applies
+  /// to new rows, but in an exclusive list only if no row of the list is checked.
   ///
   /// - Parameters:
   ///   - sections: The sections after the change.
   ///   - titles: The titles of the sections before the change.
-  ///   - vanished: How to treat identities that are missing from all sections.
+  ///   - vanished: The treatment of identities that are missing from all sections.
   /// - Throws: `SelectionError.unknownID`, `.tooManyRows`, `.severalRowsInExclusiveList`.
   /// - Complexity: O(*n*) for *n* old and new rows together.
   public mutating func update(

@@ -2,13 +2,14 @@
 
 public import SelectionCore
 
-/// A table that a driver can show: a table with identities, a table by paths, or an outline.
+/// A table that a driver can connect to a view: a table with identities, a table by paths, or an
+/// outline.
 ///
-/// `OutlineSelection` conforms in the module `SelectionOutlineViews`. A program without a driver
-/// contains none of this code.
+/// `OutlineSelection` conforms to this protocol in the module `SelectionOutlineViews`. A program
+/// that uses no driver contains none of this code.
 public protocol DrivenTable: InputReceiver {
-  /// The change from another state of this table to the current state, as if a single input had
-  /// caused it.
+  /// Returns the change from another state of this table to the current state, as if a single input
+  /// had caused the change.
   ///
   /// - Complexity: See each table.
   func change(from older: Self) -> Change
@@ -16,12 +17,12 @@ public protocol DrivenTable: InputReceiver {
   /// Applies an input that was meant for an older state of this table.
   ///
   /// - Parameters:
-  ///   - input: The input, whose rows are those of the older table.
+  ///   - input: The input, which refers to the rows of the older table.
   ///   - older: The table for which the input was meant.
-  ///   - rules: The app's rules, if the input comes from the user.
-  /// - Returns: The resulting change; nil if the input's rows were removed, in which case nothing
-  ///   changes.
-  /// - Throws: The errors that the input can cause.
+  ///   - rules: The app's rules, if the user made the input.
+  /// - Returns: The resulting change, or nil if the input's rows were removed, in which case
+  ///   nothing changes.
+  /// - Throws: The errors that the input throws.
   /// - Complexity: See each table.
   @discardableResult
   mutating func apply(
@@ -34,18 +35,18 @@ public protocol DrivenTable: InputReceiver {
   /// Whether the rows of a section show a list's checkmarks as their accessories.
   func showsCheckmarks(inSection section: Int) -> Bool
 
-  /// The accessibility traits of a row.
+  /// Returns the accessibility traits of a row.
   ///
   /// - Complexity: O(log *n*).
   func traits(at row: RowPath) -> RowAccessibility.Traits
 
-  /// The rows in view to redraw after a change to this table to its current state.
+  /// Returns the visible rows that must be redrawn after a change to this table.
   ///
   /// - Parameters:
-  ///   - visible: The rows in view.
+  ///   - visible: The visible rows.
   ///   - change: The change.
-  /// - Returns: The rows that look different; if rows were inserted or moved, possibly other rows
-  ///   as well.
+  /// - Returns: The rows whose appearance has changed and, if rows were inserted or moved, possibly
+  ///   other rows.
   /// - Complexity: See each table.
   func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath]
 }
@@ -57,13 +58,14 @@ extension DrivenTable {
   /// Whether the section is a checkmark list.
   public func showsCheckmarks(inSection section: Int) -> Bool { list(inSection: section) != nil }
 
-  /// The traits of the row with this path.
+  /// Returns the traits of the row at the given path.
   public func traits(at row: RowPath) -> RowAccessibility.Traits { rows.traits(of: row) }
 
-  /// The rows of `TableChange.rowsToRedraw` in view; after new contents, all rows in view, because
-  /// a row may have left a list.
+  /// Returns the visible rows that are in `TableChange.rowsToRedraw`.
   ///
-  /// - Complexity: The cost of `TableChange.rowsToRedraw`, plus O(log *n*) for each row in view.
+  /// After new contents, the result contains all visible rows, because a row may have left a list.
+  ///
+  /// - Complexity: The cost of `TableChange.rowsToRedraw`, plus O(log *n*) for each visible row.
   public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {
     let rows = change.rows
     if rows.mapping != nil { return visible }

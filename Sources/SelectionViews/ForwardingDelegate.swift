@@ -5,12 +5,13 @@
   public import Foundation
   import ObjectiveC
 
-  /// A view's delegate that forwards to the app's delegate all calls that it doesn't handle itself.
+  /// A view's delegate that forwards every call that it doesn't handle itself to the app's
+  /// delegate.
   ///
   /// This object responds to a method only if the object itself or the app's delegate implements
-  /// the method. A view checks only once which methods its delegate has, so it has to check again
-  /// when the app's delegate is replaced or deallocated; otherwise the view's calls would have no
-  /// receiver.
+  /// the method. A view checks only once which methods its delegate implements. It therefore has to
+  /// check again when the app's delegate is replaced or deallocated, because its calls would
+  /// otherwise have no receiver.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
@@ -36,11 +37,11 @@
       }
     }
 
-    /// Called when the app's delegate is replaced or deallocated, so that the view checks its
-    /// methods again.
+    /// Called when the app's delegate is replaced or deallocated; an override makes the view check
+    /// the delegate's methods again.
     open func targetDidChange() {}
 
-    /// Whether a delegate is this object, or forwards its calls to this object.
+    /// Returns whether a delegate is this object or forwards its calls to this object.
     ///
     /// - Parameter delegate: The delegate.
     /// - Returns: Whether the delegate is this object or forwards its calls to it.
@@ -51,12 +52,13 @@
       return next === self
     }
 
-    /// Whether this object or the app's delegate has a method.
+    /// Returns whether this object or the app's delegate implements a method.
     public override func responds(to aSelector: Selector!) -> Bool {
       super.responds(to: aSelector) || appsDelegate?.responds(to: aSelector) == true
     }
 
-    /// The app's delegate, for each method that this object doesn't have.
+    /// Returns the app's delegate, to which a method that this object doesn't implement is
+    /// forwarded.
     public override func forwardingTarget(for aSelector: Selector!) -> Any? { appsDelegate }
 
     /// Watches for the deallocation of the app's delegate.

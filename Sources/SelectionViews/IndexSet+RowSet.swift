@@ -4,7 +4,7 @@ public import struct Foundation.IndexSet
 public import SelectionCore
 
 extension IndexSet {
-  /// Creates a set of the same numbers.
+  /// Creates a set that contains the same numbers.
   ///
   /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
   public init(_ rows: RowSet) {
@@ -14,7 +14,7 @@ extension IndexSet {
 }
 
 extension RowSet {
-  /// Creates a set of the same numbers.
+  /// Creates a set that contains the same numbers.
   ///
   /// - Complexity: O(*r*) for *r* runs of consecutive numbers.
   public init(_ indexes: IndexSet) { self.init(ranges: indexes.rangeView) }

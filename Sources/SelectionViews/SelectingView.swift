@@ -2,43 +2,45 @@
 
 public import SelectionCore
 
-/// A view that selects rows, as a ``SelectionDriver`` uses it.
+/// A view with selectable rows, which a ``SelectionDriver`` controls.
 ///
-/// A toolkit's view, or a value that contains the view, can conform in about thirty lines, and
-/// works with the same driver as the views of UIKit and AppKit.
+/// A toolkit's view, or a value that contains the view, can conform to this protocol in about
+/// thirty lines, and it then works with the same driver as the views of UIKit and AppKit.
 ///
-/// A row's path contains the view's own numbers for the section and the row or item. The driver
-/// never calls these members while the view is calling the driver.
+/// A row's path contains the view's own numbers for the section and for the row or item. The driver
+/// never calls these members during a call from the view.
 @MainActor
 public protocol SelectingView {
-  /// The current number of sections in the view; its data source may already have a different
-  /// number.
+  /// The current number of sections in the view, which may differ from the number in its data
+  /// source.
   var sectionCount: Int { get }
-  /// The current number of rows in a section of the view.
+  /// Returns the current number of rows in a section of the view.
   func rowCount(inSection section: Int) -> Int
-  /// Whether the view is in a window; otherwise changes reload the view rather than animate it.
+  /// Whether the view is in a window; if it isn't, changes reload the view instead of animating it.
   var isOnScreen: Bool { get }
 
   /// The rows that the view has selected, in any order.
   var selectedRows: [RowPath] { get }
-  /// Whether any row is selected in the view; the default reads ``selectedRows``.
+  /// Whether any row is selected in the view; the default implementation reads ``selectedRows``.
   var hasSelection: Bool { get }
-  /// Selects rows in addition to the rows already selected, without calling the view's delegate.
+  /// Selects rows in addition to the rows that are already selected, without calling the view's
+  /// delegate.
   func select(_ rows: RowPaths, animated: Bool)
-  /// Deselects rows, without calling the view's delegate.
+  /// Deselects rows without calling the view's delegate.
   func deselect(_ rows: RowPaths, animated: Bool)
-  /// The maximum number of rows that the driver selects in the view; if more rows are selected in
-  /// the table, the driver selects only rows that become visible.
+  /// The maximum number of rows that the driver selects in the view.
   ///
-  /// The default is a thousand, for views that store a list of rows. A view that stores ranges can
-  /// return `Int.max`.
+  /// If more rows are selected in the table, the driver selects only rows that become visible.
+  ///
+  /// The default value is one thousand, for views that store a list of rows. A view that stores
+  /// ranges can return `Int.max`.
   var mostSelectedRows: Int { get }
-  /// Sets the view to allow the selections that a policy allows.
+  /// Configures the view to allow the selections that a policy allows.
   func allow(_ policy: SelectionPolicy)
 
   /// The visible rows.
   var visibleRows: [RowPath] { get }
-  /// Whether a row overlaps the visible part of the view.
+  /// Returns whether a row overlaps the visible part of the view.
   func isInView(_ row: RowPath) -> Bool
   /// Lays out the rows after a reload.
   func layOutRows()
@@ -49,13 +51,13 @@ public protocol SelectingView {
   ///
   /// - Parameters:
   ///   - changes: The rows and sections to insert, delete and move.
-  ///   - contents: Updates the data source; called exactly once, within the batch.
+  ///   - contents: A closure that updates the data source; call it exactly once, within the batch.
   func perform(_ changes: ViewChanges, contents: () -> Void)
 
-  /// Whether the view is being edited; nil, the default, if the view has no editing state of its
-  /// own.
+  /// Whether the view is being edited, or nil (the default value) if the view has no editing state
+  /// of its own.
   var isEditingRows: Bool? { get }
-  /// Begins or ends editing; has no effect by default.
+  /// Begins or ends editing; the default implementation has no effect.
   func setEditingRows(_ isEditing: Bool, animated: Bool)
 }
 

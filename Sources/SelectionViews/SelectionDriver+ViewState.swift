@@ -5,9 +5,9 @@ public import SelectionCore
 /// Methods that an adapter calls to report events in its view.
 extension SelectionDriver {
   /// Returns whether a row is enabled and in a section whose rows can be selected or checked; if
-  /// not, calls ``onRefusal``.
+  /// the result is false, the method calls ``onRefusal``.
   ///
-  /// To consider limits and rules as well, use ``accepts(_:rules:)``.
+  /// To take limits and rules into account as well, use ``accepts(_:rules:)``.
   /// - Parameter row: The row.
   /// - Returns: Whether the row can be tapped.
   /// - Complexity: O(log *n*).
@@ -19,12 +19,13 @@ extension SelectionDriver {
       || accepts(.touchDown(row))
   }
 
-  /// Returns whether the table accepts an input, without applying it; if not, calls ``onRefusal``.
+  /// Returns whether the table accepts an input, without applying it; if the result is false, the
+  /// method calls ``onRefusal``.
   ///
   /// - Parameters:
-  ///   - input: The input, which isn't applied.
+  ///   - input: The input to check.
   ///   - rules: Rules that must also allow the input; pass ``rules`` if the view hasn't called
-  ///     these itself.
+  ///     these rules itself.
   /// - Returns: Whether the table accepts the input.
   /// - Complexity: The cost of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
@@ -47,10 +48,10 @@ extension SelectionDriver {
     attempt(isAskedFor: true) { table throws(SelectionError) in try table.apply(byPath: input) }
   }
 
-  /// Call this when the view has selected a row for the user, by a tap or when a pan reached it.
+  /// Updates the table after the view has selected a row that the user tapped or reached in a pan.
   ///
-  /// The call has no effect if the table has been read since the selection, because the row is then
-  /// already selected in the table.
+  /// The call has no effect if the table has been read since the view selected the row, because the
+  /// row is then already selected in the table.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewSelected(_ row: RowPath) {
@@ -69,11 +70,11 @@ extension SelectionDriver {
     current.rows.mode(inSection: row.section) == .multiple
   }
 
-  /// Call this when the view has deselected a row for the user.
+  /// Updates the table after the view has deselected a row for the user.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - isTap: Whether the user tapped the row or a pan reached it; false if another row was
+  ///   - isTap: Whether the user tapped the row or a pan reached it; pass false if another row was
   ///     selected in its place.
   /// - Complexity: O(log *n*).
   public func viewDeselected(_ row: RowPath, isTap: Bool) {
@@ -101,11 +102,11 @@ extension SelectionDriver {
     if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
   }
 
-  /// Call this when the view proposes to select exactly the given rows, as `NSTableView` does for
-  /// each click and key.
+  /// Applies the view's proposal to select exactly the given rows, as `NSTableView` makes for each
+  /// click and key.
   ///
   /// - Parameter rows: The rows that the view would select.
-  /// - Returns: The rows that the view must actually select.
+  /// - Returns: The rows that the view must select.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func viewProposed(_ rows: RowSet) -> RowSet {
     takeOnViewState()
@@ -117,8 +118,8 @@ extension SelectionDriver {
     return viewSelection
   }
 
-  /// Call this when the view has selected exactly the given rows for the user; rows that the table
-  /// refuses are deselected again.
+  /// Updates the table after the view has selected exactly the given rows for the user; rows that
+  /// the table refuses are deselected again.
   ///
   /// - Parameter rows: The rows that the view has selected.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
@@ -159,10 +160,12 @@ extension SelectionDriver {
     RowSet((view?.selectedRows ?? []).compactMap(shape.rowNumber))
   }
 
-  /// Call this when the view asks for the cell of a row, so that a selected row is selected in the
-  /// view before the cell is shown, and the cell looks selected from the start.
+  /// Selects a row in the view, if it is selected in the table, before the row's cell is shown.
   ///
-  /// Without this call, the row is selected in the view only when the cell becomes visible.
+  /// Call this method when the view requests the cell of a row, so that the cell looks selected
+  /// from the start.
+  ///
+  /// Without this call, the row is selected in the view only when its cell becomes visible.
   /// - Parameter row: The row.
   /// - Complexity: O(log *n*).
   public func viewWillMakeCell(for row: RowPath) {
@@ -175,8 +178,8 @@ extension SelectionDriver {
     }
   }
 
-  /// Call this when a cell becomes visible for a row, so that the row is selected in the view if it
-  /// is selected in the table.
+  /// Selects a row in the view, if it is selected in the table, when a cell for the row becomes
+  /// visible.
   ///
   /// - Parameters:
   ///   - cell: The cell.
@@ -197,8 +200,8 @@ extension SelectionDriver {
     // changed.
   }
 
-  /// Call this when a cell leaves the view because its row is scrolled out of view, is removed, or
-  /// gets a new cell.
+  /// Updates the driver when a cell leaves the view because its row is scrolled out of view, is
+  /// removed, or gets a new cell.
   ///
   /// - Parameters:
   ///   - cell: The cell.

@@ -2,11 +2,12 @@
 
 public import SelectionCore
 
-/// Connects a view to a table: the user's actions on the view are inputs of the table, and the view
-/// shows the table's state.
+/// Connects a view to a table.
+///
+/// The user's actions in the view become inputs to the table, and the view shows the table's state.
 ///
 /// The drivers in `SelectionUIKit` and `SelectionAppKit` are built on this driver. An adapter for
-/// another toolkit creates a driver, and calls it when the view changes:
+/// another toolkit creates a driver and calls the driver when the view changes:
 ///
 ///     let driver = SelectionDriver(view, table)
 ///     driver.redraw = { rows in rows.forEach(view.configure) }
@@ -14,38 +15,39 @@ public import SelectionCore
 ///
 /// The driver's methods are those of ``SelectionDriving``.
 ///
-/// The table has the authoritative selection. The view selects the same rows, up to
-/// ``SelectingView/mostSelectedRows`` of them; if there are more, it selects only the rows that it
-/// has shown. When the app selects or deselects rows in the view itself, the table adopts that
-/// selection when the table is next read or changed. A reload, after which the view has no
-/// selection, doesn't affect the table's selection; but if the app has deselected rows, the table
-/// must be read before the reload.
+/// The table contains the authoritative selection. The view selects the same rows if there are no
+/// more than ``SelectingView/mostSelectedRows``. If there are more, the view selects only the rows
+/// that it has shown. When the app selects or deselects rows in the view itself, the table adopts
+/// this selection when the table is next read or changed. A reload clears the view's selection but
+/// doesn't affect the table's selection. However, if the app has deselected rows, the table must be
+/// read before the reload.
 @MainActor
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Returns the view; nil if it no longer exists.
   private let existingView: () -> (any SelectingView)?
-  /// Called with each change, after the view shows it, unless nothing has changed.
+  /// Called with each change after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
-  /// Called when an input from the user is refused, even if the view has only asked whether the
-  /// input would be accepted.
+  /// Called when the user's input is refused, even if the view only checked whether the input would
+  /// be accepted.
   public var onRefusal: ((Refusal) -> Void)?
-  /// The app's rules; the driver calls them for inputs for which the view hasn't already called
-  /// them.
+  /// The app's rules, which the driver calls for an input if the view hasn't already called them.
   public var rules: SelectionRules?
-  /// Called with the events of an input for which the view doesn't call its delegate itself.
+  /// Called with the events of an input if the view doesn't call its delegate for these events
+  /// itself.
   public var onEvents: (([SelectionEvent]) -> Void)?
-  /// Updates the state that visible rows show.
+  /// Called to update the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
-  /// Shows inserted, deleted and moved rows in the view after the table has changed; set this
-  /// closure if the view has its own way to show them, such as a tree's items or a diffable data
-  /// source.
-  public var showRows: ((Table.Change) -> Void)?
-  /// Called before the state of the view is read.
+  /// Called to show inserted, deleted and moved rows in the view after the table has changed.
   ///
-  /// If the app can replace a driver, for instance as the view's delegate, the driver can set
+  /// Set this closure if the view shows such rows in its own way, for example with a tree's items
+  /// or a diffable data source.
+  public var showRows: ((Table.Change) -> Void)?
+  /// Called before the view's state is read.
+  ///
+  /// If the app can replace the driver, for example as the view's delegate, the driver can register
   /// itself again in this closure.
   public var willRead: (() -> Void)?
-  /// The kind of checkmark list that new sections become if they aren't lists; nil to leave such
+  /// The kind of checkmark list that new sections become if they aren't lists, or nil to leave such
   /// sections unchanged.
   public var listOfNewSections: CheckmarkListKind?
 
@@ -74,12 +76,13 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
 
   /// Connects a view to a table.
   ///
-  /// From then on, the view allows the selections that the table's policy allows, and selects the
-  /// table's selected rows when it shows them.
+  /// Once the driver exists, the view allows the selections that the table's policy allows, and it
+  /// selects the table's selected rows when it shows them.
   /// - Parameters:
   ///   - table: The table.
-  ///   - view: Returns the view, or a value that contains the view, as long as the view exists. The
-  ///     closure is called each time that the driver needs the view, and must not retain the view.
+  ///   - view: A closure that returns the view, or a value that contains the view, as long as the
+  ///     view exists. The driver calls the closure each time that it needs the view, and the
+  ///     closure must not retain the view.
   /// - Complexity: O(1).
   public init(_ table: Table, view: @escaping () -> (any SelectingView)?) {
     existingView = view
@@ -98,7 +101,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
     self.init(table) { [weak view] in view }
   }
 
-  /// The view; nil if it no longer exists.
+  /// The view, or nil if the view no longer exists.
   ///
   /// - Complexity: O(1).
   public var view: (any SelectingView)? { existingView() }

@@ -8,11 +8,11 @@ public import SelectionCore
 extension SelectionDriving {
   /// Updates the table to new contents, and inserts, deletes and moves rows in the view.
   ///
-  /// A view that isn't in a window, or has more than a thousand rows to insert, delete or move, is
-  /// reloaded instead; its selection is kept.
+  /// If the view isn't in a window, or if more than a thousand rows have to be inserted, deleted or
+  /// moved, the view is reloaded instead, and its selection is kept.
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: How to treat identities that are missing from the new contents.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* old and new identities together.
   @discardableResult
@@ -20,14 +20,16 @@ extension SelectionDriving {
     apply(.update(to: contents, vanished: vanished))
   }
 
-  /// Updates the table to new contents in sections with identities; the app shows the contents
-  /// itself, for example with a diffable data source.
+  /// Updates the table to new contents whose sections have identities.
+  ///
+  /// The app shows the contents itself, for example with a diffable data source.
   ///
   /// - Parameters:
   ///   - contents: The sections after the change, with their rows.
   ///   - old: The sections before the change.
-  ///   - vanished: How to treat identities that are missing from the new contents.
-  ///   - show: Shows the contents in the view; called when the table contains them.
+  ///   - vanished: The treatment of identities that are missing from the new contents.
+  ///   - show: A closure that shows the contents in the view; it is called when the table contains
+  ///     them.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* old and new identities together.
   @discardableResult
@@ -38,14 +40,14 @@ extension SelectionDriving {
     base.showing(contents, from: old, vanished, by: show)
   }
 
-  /// Call this when the user has dragged a row to a new place and the view itself has moved the
-  /// row, so that the row also moves in the table.
+  /// Moves a row in the table after the user has dragged the row and the view itself has moved it.
   ///
   /// - Parameters:
   ///   - source: The row's path before the move.
   ///   - destination: The row's path after the move.
-  /// - Returns: The resulting change, or nil if the row or the place doesn't exist, or if another
-  ///   input is being applied, such as by a rule: the table then changes after that input.
+  /// - Returns: The resulting change, or nil if the row or the destination doesn't exist. The
+  ///   result is also nil if another input is being applied, for example if a rule makes this call;
+  ///   in this case, the table changes after that input.
   /// - Complexity: O(log *n*).
   @discardableResult
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> Table.Change? {
@@ -58,20 +60,21 @@ extension SelectionDriving {
 }
 
 extension SelectionDriver {
-  /// Call this before the view itself changes its rows, so that the view's selection isn't read
-  /// during the change.
+  /// Prevents the driver from reading the view's selection during a change; call this method before
+  /// the view itself changes its rows.
   ///
   /// - Complexity: O(1).
   public func viewWillPerform() { isViewPerforming = true }
 
-  /// Call this to change the table when the view itself has changed its rows, for instance because
-  /// the user has opened a group.
+  /// Changes the table after the view itself has changed its rows, for example because the user has
+  /// opened a group.
   ///
   /// The view's selection becomes the table's selection. If the table refuses the change, the view
   /// is reloaded.
-  /// - Parameter body: Changes the table as the view has changed.
-  /// - Returns: The resulting change, or nil if the table refuses the change, or if another input
-  ///   is being applied, such as by a rule: the table then changes after that input.
+  /// - Parameter body: A closure that makes the same change to the table as the view has made.
+  /// - Returns: The resulting change, or nil if the table refuses the change. The result is also
+  ///   nil if another input is being applied, for example if a rule makes this call; in this case,
+  ///   the table changes after that input.
   /// - Complexity: The cost of `body`, plus the cost of ``SelectionDriving/apply(_:)``.
   @discardableResult
   public func viewPerformed(

@@ -2,15 +2,16 @@
 
 public import SelectionCore
 
-/// A view's driver, which applies inputs from the app and the user to its table, and shows the
-/// result.
+/// A view's driver, which applies inputs from the app and the user to its table and shows the
+/// results in the view.
 ///
 ///     driver.apply(.select(["m1", "m2"]))
 ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
-/// If an input is refused, the driver calls ``onRefusal``. Inputs that rules or the closure of
-/// ``change(_:)`` apply during a change take effect after the change, and return nil.
+/// If an input is refused, the driver calls ``onRefusal``. Inputs that are applied during a change,
+/// by a rule or by the closure passed to ``change(_:)``, take effect after the change and return
+/// nil.
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
   /// The type of the table: a table with identities, a table by paths, or an outline.
@@ -20,47 +21,50 @@ public protocol SelectionDriving<Table>: AnyObject {
 }
 
 extension SelectionDriving {
-  /// Called with each change, after the view shows it, unless nothing has changed.
+  /// Called with each change after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)? {
     get { base.onChange }
     set { base.onChange = newValue }
   }
 
-  /// Called when an input from the user is refused, even if the view has only asked whether the
-  /// input would be accepted.
+  /// Called when the user's input is refused, even if the view only checked whether the input would
+  /// be accepted.
   ///
-  /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
-  /// room, or an input threw an error. The view doesn't change. A view that allows no selection at
-  /// all doesn't report taps.
+  /// The possible reasons are that a row is disabled, the mode is none, a rule refused the input, a
+  /// limit would be exceeded, or the input threw an error. The view doesn't change. If a view
+  /// allows no selection at all, it doesn't report taps.
   public var onRefusal: ((Refusal) -> Void)? {
     get { base.onRefusal }
     set { base.onRefusal = newValue }
   }
 
-  /// Calls a closure after each change, after ``onChange``, which the app may set independently.
+  /// Calls a closure after each change, in addition to ``onChange``, which the app may set
+  /// independently and which is called first.
   ///
   /// - Parameter observer: The closure, which is retained as long as the driver exists.
   /// - Complexity: O(1).
   public func observe(_ observer: @escaping () -> Void) { base.observers.append(observer) }
 
-  /// The table, including changes that the app made to the view's selection itself.
+  /// The table, including changes to the selection that the app has made in the view itself.
   ///
-  /// If the view has lost its whole selection, reading the table lays out the view. Only the layout
-  /// distinguishes a reload, after which the rows are selected again, from a deselection by the
-  /// app.
+  /// If the view has lost its whole selection, reading the table lays out the view. The layout is
+  /// necessary to distinguish a reload, after which the rows are selected again, from a deselection
+  /// by the app.
   /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public var table: Table {
     base.takeOnViewState()
     return base.current
   }
 
-  /// The table after its last change, without reading the view; for cells, and for a data source
-  /// that is called while the view changes.
+  /// The table after its last change, without reading the view.
+  ///
+  /// Use this property to configure cells, and in a data source that is called while the view
+  /// changes.
   ///
   /// - Complexity: O(1).
   public var currentTable: Table { base.current }
 
-  /// The number of sections, and of rows in each, for the data source.
+  /// The number of sections, and the number of rows in each section, for use in the data source.
   ///
   /// - Complexity: O(1).
   public var shape: TableShape {
@@ -68,18 +72,18 @@ extension SelectionDriving {
     return base.shape
   }
 
-  /// Returns the name of a row for the data source, without reading the view.
+  /// Returns the name of a row for use in the data source, without reading the view.
   ///
   /// - Parameter row: The row.
-  /// - Returns: The row's name; nil if the row doesn't exist or has no name.
+  /// - Returns: The row's name, or nil if the row doesn't exist or has no name.
   /// - Complexity: O(log *n*).
   public func id(at row: RowPath) -> Table.Row? {
     let table = base.current
     return table.rows.rowNumber(of: row).flatMap(table.name(ofRow:))
   }
 
-  /// The rows that a menu on a row applies to: all selected rows if the row is selected, otherwise
-  /// only that row.
+  /// Returns the rows to which a menu on a row applies: all selected rows if the row is selected,
+  /// and otherwise only that row.
   ///
   /// - Parameter row: The row.
   /// - Returns: The rows, in table order; rows without an identity are left out.
@@ -90,23 +94,23 @@ extension SelectionDriving {
     return table.names(ofRows: RowSet(table.rows.rowNumber(of: row).map { [$0] } ?? []))
   }
 
-  /// The number of visible rows, for keys that move by a page.
+  /// The number of visible rows, for use with keys that move by a page.
   ///
-  /// - Complexity: O(*k*) for *k* rows in view.
+  /// - Complexity: O(*k*) for *k* visible rows.
   public var pageRows: Int { max(base.view?.visibleRows.count ?? 1, 1) }
 
-  /// Applies an input by identity, and shows the change; every method of an `IdentifiedTable`
+  /// Applies an input by identity and shows the change; every method of an `IdentifiedTable`
   /// corresponds to an input.
   ///
   ///     driver.apply(.select(["m1", "m2"]))
   ///     driver.apply(.undo)
   ///
-  /// For an input from the user, such as a key, the app's delegate is asked whether it allows the
-  /// input, and is called with the resulting events.
+  /// For an input that the user makes, such as a key press, the driver calls the app's delegate,
+  /// which may refuse the input and which receives the resulting events.
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
-  /// - Complexity: The cost of the input, plus O(log *n*) for each row in view that looks
-  ///   different.
+  /// - Complexity: The cost of the input, plus O(log *n*) for each visible row whose appearance
+  ///   changes.
   @discardableResult
   public func apply(_ input: SelectionInput<Table.Row>) -> Table.Change? {
     attempt { [base] table throws(SelectionError) in
@@ -119,12 +123,12 @@ extension SelectionDriving {
     }
   }
 
-  /// Changes the table for the user with any of the table's methods, and shows the change; calls
-  /// ``onRefusal`` if the closure throws an error.
+  /// Changes the table for the user with any of the table's methods and shows the change; if the
+  /// closure throws an error, the method calls ``onRefusal``.
   ///
   ///     driver.attempt { table throws(SelectionError) in try table.apply(.tap("m1")) }
   ///
-  /// - Parameter body: Changes the table; returns nil if it does nothing.
+  /// - Parameter body: A closure that changes the table, or returns nil if it does nothing.
   /// - Returns: The resulting change, or nil if the change is refused.
   /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
@@ -132,7 +136,7 @@ extension SelectionDriving {
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
   ) -> Table.Change? { base.attempt(isAskedFor: false, body) }
 
-  /// Applies an input that names rows by path, and shows the change.
+  /// Applies an input that names rows by path and shows the change.
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change, or nil if the input is refused.
@@ -148,10 +152,10 @@ extension SelectionDriving {
   /// that the view showed earlier.
   ///
   /// - Parameters:
-  ///   - input: The input, whose identities are those of the older table.
+  ///   - input: The input, which refers to the identities of the older table.
   ///   - older: The table for which the input was meant.
-  /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
-  /// - Complexity: As ``DrivenTable/apply(_:asOf:rules:)``.
+  /// - Returns: The resulting change, or nil if the input is refused or its rows were removed.
+  /// - Complexity: The same as for ``DrivenTable/apply(_:asOf:rules:)``.
   @discardableResult
   public func apply(
     _ input: SelectionInput<Table.Row>, asOf older: Table
@@ -161,7 +165,7 @@ extension SelectionDriving {
     }
   }
 
-  /// Applies the input that a pointer's step means, following the conventions of a platform.
+  /// Applies the input for a pointer's step, following the conventions of a platform.
   ///
   ///     for step in pointer.track(event, isSelected: driver.table.isSelected) {
   ///       driver.handle(pointer: step)
@@ -186,7 +190,7 @@ extension SelectionDriving {
     return change
   }
 
-  /// Applies the input that a user's action means, following the conventions of a platform.
+  /// Applies the input for a user's action, following the conventions of a platform.
   ///
   ///     driver.handle(.key(KeyStroke(.down), pageRows: driver.pageRows))
   ///
@@ -204,19 +208,19 @@ extension SelectionDriving {
     }
   }
 
-  /// Changes the table with any of its methods, as a single step: the view shows the resulting
-  /// change, and ``onChange`` is called with it.
+  /// Changes the table with any of its methods in a single step, shows the resulting change, and
+  /// calls ``onChange``.
   ///
   ///     try driver.change { try $0.restore(snapshot, missing: .hidden) }
   ///
-  /// Swift doesn't infer the error type of a closure: in a function with typed throws, write `{
-  /// table throws(SelectionError) in … }`.
+  /// Swift doesn't infer the error type of a closure, so in a function with typed throws, write
+  /// `{ table throws(SelectionError) in … }`.
   /// - Parameter body: Changes the table.
   /// - Returns: The result of `body`.
-  /// - Throws: The errors that `body` throws; the table doesn't change then. Within `body` and in a
-  ///   rule, another call throws `SelectionError.changeUnderWay` if its `body` can throw that
-  ///   error; otherwise ``onRefusal`` is called, and `body` is called with a copy of the table to
-  ///   get its result.
+  /// - Throws: The errors that `body` throws, in which case the table doesn't change. Within `body`
+  ///   and in a rule, another call to this method throws `SelectionError.changeUnderWay` if its
+  ///   `body` can throw that error. Otherwise, ``onRefusal`` is called, and `body` is called with a
+  ///   copy of the table to compute its result.
   /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
   public func change<Result, Failure: Error>(
@@ -242,7 +246,7 @@ extension SelectionDriving {
   /// Begins or ends editing, in the view and in the table.
   ///
   /// - Parameters:
-  ///   - editing: Whether the table is to be edited.
+  ///   - editing: Whether the table should be in the editing state.
   ///   - animated: Whether the view animates the change.
   /// - Complexity: As ``apply(_:)``.
   public func setEditing(_ editing: Bool, animated: Bool) {

@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// The rows and sections that a view inserts, deletes and moves for new contents.
 ///
-/// As in views, deletions and move sources are numbered as before the batch; insertions and move
-/// destinations are numbered as after the batch.
+/// As in a view's batch, deletions and move sources use the numbers before the batch, and
+/// insertions and move destinations use the numbers after the batch.
 public struct ViewChanges {
   /// The maximum number of rows that are inserted, deleted and moved one by one.
   static let mostRows = 1_000
@@ -23,13 +23,14 @@ public struct ViewChanges {
   /// The rows to move.
   public let movedRows: [TableUpdate.Move<RowPath>]
 
-  /// The changes for a mapping, or nil if the view should be reloaded: this is the case if
-  /// everything was reloaded, if there are too many changes, or if rows change in a section that
-  /// moves.
+  /// Creates the changes for a mapping, or returns nil if the view should be reloaded.
+  ///
+  /// The view should be reloaded if the whole table was reloaded, if there are too many changes, or
+  /// if rows change in a section that moves.
   ///
   /// If a batch changes rows in a section that moves, UIKit and AppKit throw exceptions or animate
-  /// it wrongly.
-  /// - Parameter mapping: How rows and sections moved.
+  /// the section incorrectly.
+  /// - Parameter mapping: The mapping that describes how rows and sections moved.
   /// - Complexity: O(*k* log *n*) for *k* spans of inserted, removed or moved rows.
   public init?(_ mapping: TableMapping) {
     let isReload = mapping.rows.removed.count == mapping.oldShape.rowCount

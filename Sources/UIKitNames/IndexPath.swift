@@ -4,10 +4,10 @@ public import SelectionCore
 
 /// The members of index paths other than section and row.
 extension RowPath {
-  /// Makes the path of an item; an item is a row.
+  /// Creates the path of an item; an item is a row.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
-  /// The item, which is the row.
+  /// The number of the item, which is the number of the row.
   public var item: Int {
     get { row }
     set { row = newValue }
@@ -15,7 +15,7 @@ extension RowPath {
 }
 
 extension RowPath: ExpressibleByArrayLiteral {
-  /// Makes a path from a section and a row, as in `[0, 3]`; missing numbers are 0.
+  /// Creates a path from a section and a row, as in `[0, 3]`; missing numbers are 0.
   public init(arrayLiteral elements: Int...) {
     self.init(
       row: elements.count > 1 ? elements[1] : 0, section: elements.first ?? 0)

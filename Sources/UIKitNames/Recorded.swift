@@ -6,9 +6,9 @@ public import HeadlessTable
 
 /// UIKit's name for a color.
 public typealias UIColor = HeadlessColor
-/// UIKit's name for the properties for drawing a view.
+/// UIKit's name for the properties that determine how a view is drawn.
 public typealias CALayer = HeadlessLayer
-/// UIKit's name for a color of a layer.
+/// UIKit's name for the color of a layer.
 public typealias CGColor = HeadlessColor
 /// UIKit's name for a font.
 public typealias UIFont = HeadlessFont
@@ -22,23 +22,23 @@ public typealias UIEdgeInsets = TableInsets
 public typealias NSTextAlignment = TableViewLabel.Alignment
 /// UIKit's name for a text field.
 public typealias UITextField = HeadlessTextField
-/// UIKit's name for the words that a keyboard capitalizes.
+/// UIKit's name for the setting that determines which words a keyboard capitalizes.
 public typealias UITextAutocapitalizationType = TextAutocapitalizationType
-/// UIKit's name for whether a keyboard corrects words.
+/// UIKit's name for the setting that determines whether a keyboard corrects words.
 public typealias UITextAutocorrectionType = TextAutocorrectionType
-/// UIKit's name for the keys of a keyboard.
+/// UIKit's name for the set of keys that a keyboard shows.
 public typealias UIKeyboardType = KeyboardType
 /// UIKit's name for the label of a keyboard's return key.
 public typealias UIReturnKeyType = ReturnKeyType
 /// UIKit's name for a view above or below a section.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
-/// UIKit's name for a relation of two anchors for Auto Layout.
+/// UIKit's name for a relation between two Auto Layout anchors.
 public typealias NSLayoutConstraint = LayoutConstraint
 /// UIKit's name for the part of a view inside bars and margins.
 public typealias UILayoutGuide = LayoutGuide
 
-/// UIKit's name for the contents of the navigation bar for a view controller.
+/// UIKit's name for the navigation bar contents of a view controller.
 public typealias UINavigationItem = NavigationItem
 /// UIKit's name for the navigation bar.
 public typealias UINavigationBar = NavigationBar
@@ -53,16 +53,16 @@ public typealias UIStoryboardSegue = StoryboardSegue
 
 /// UIKit's name for an alert.
 public typealias UIAlertController = AlertController
-/// UIKit's name for an action of an alert.
+/// UIKit's name for an action in an alert.
 public typealias UIAlertAction = AlertAction
 
-/// UIKit's name for an entry of a menu.
+/// UIKit's name for an entry in a menu.
 public typealias UIMenuElement = MenuElement
 /// UIKit's name for a menu.
 public typealias UIMenu = HeadlessMenu
-/// UIKit's name for the menu of a row.
+/// UIKit's name for the context menu of a row.
 public typealias UIContextMenuConfiguration = ContextMenuConfiguration
-/// UIKit's name for a swipe button of a row.
+/// UIKit's name for a swipe button on a row.
 public typealias UIContextualAction = ContextualAction
-/// UIKit's name for the swipe buttons of a row.
+/// UIKit's name for the swipe buttons on a row.
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration

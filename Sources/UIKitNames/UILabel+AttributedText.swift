@@ -4,11 +4,11 @@ public import Foundation
 public import HeadlessTable
 
 extension TableViewLabel {
-  /// The text with its attributes, which are compared but not drawn.
+  /// The text with its attributes, which can be compared but aren't drawn.
   ///
   /// Setting this property also sets ``text``; setting ``text`` removes the attributes. Text that
-  /// was set without attributes has no attributes, whereas in UIKit such text has attributes for
-  /// the label's font and color.
+  /// was set without attributes has no attributes, whereas UIKit adds attributes for the label's
+  /// font and color to such text.
   @MainActor @preconcurrency
   public var attributedText: NSAttributedString? {
     get { styledText?.value as? NSAttributedString ?? text.map { NSAttributedString(string: $0) } }
@@ -42,11 +42,11 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The color behind the text, a `UIColor`.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// The style of a line through the text, the raw value of an `NSUnderlineStyle`.
+  /// The style of a line through the text, which is the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   /// The color of a line through the text, a `UIColor`.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-  /// The style of a line below the text, the raw value of an `NSUnderlineStyle`.
+  /// The style of a line below the text, which is the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   /// The color of a line below the text, a `UIColor`.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
@@ -59,7 +59,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One line.

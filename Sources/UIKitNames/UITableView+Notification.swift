@@ -4,8 +4,8 @@ public import Foundation
 public import HeadlessTable
 
 extension TableView {
-  /// Posted, with the table as its object, when the user has changed the selection; as in UIKit, it
-  /// isn't posted when the program has changed it.
+  /// Posted by the table after the user has changed the selection; as in UIKit, the notification
+  /// isn't posted when the program changes the selection.
   @MainActor @preconcurrency
   public static let selectionDidChangeNotification: Notification.Name = {
     // Code can wait for the notification only after reading its name.

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of a cell, which determines its appearance together with its content.
+/// The state of a cell, which together with the cell's content determines the cell's appearance.
 public struct CellConfigurationState: Hashable {
   /// Whether the cell looks selected.
   public var isSelected = false
-  /// Whether a finger is on the cell.
+  /// Whether a finger touches the cell.
   public var isHighlighted = false
   /// Whether the cell's table is being edited.
   public var isEditing = false
   /// Whether the row shows its swipe buttons.
   public var isSwiped = false
-  /// Whether the cell is disabled; set by the app.
+  /// Whether the cell is disabled; the app sets this property.
   public var isDisabled = false
-  /// Whether the cell has the keyboard focus; set by the app.
+  /// Whether the cell has the keyboard focus; the app sets this property.
   public var isFocused = false
-  /// Whether the cell is expanded to show rows below it; set by the app.
+  /// Whether the cell is expanded to show the rows below it; the app sets this property.
   public var isExpanded = false
-  /// Whether the cell is being dragged to a new place; set by the app.
+  /// Whether the cell is being dragged to a new position; the app sets this property.
   public var isReordering = false
-  /// Whether the cell is pinned so that it stays visible; set by the app.
+  /// Whether the cell is pinned so that it remains visible; the app sets this property.
   public var isPinned = false
 
   private var custom: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes a state in which every property is false.
+  /// Creates a state in which every property is false.
   public init() {}
 
   /// The app's custom value for a key.
@@ -46,9 +46,10 @@ public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable 
 }
 
 extension TableViewCell {
-  /// Marks the cell so that it is configured for its state before it is next read.
+  /// Marks the cell so that the cell is configured for its state before its properties are next
+  /// read.
   ///
-  /// The cell is also marked automatically when it appears on the screen, and when its state
+  /// The cell is also marked automatically when it appears on the screen and when its state
   /// changes.
   public func setNeedsUpdateConfiguration() {
     needsConfiguration = true

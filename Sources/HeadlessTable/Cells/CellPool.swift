@@ -22,14 +22,14 @@ struct CellPool {
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 }
 
-/// Counts of the cells that a table has made, reused, configured and drawn.
+/// Counts of the cells that a table has created, reused, configured and drawn.
 public struct CellCounts: Hashable, Sendable {
-  /// The number of cells that were made, either by the table from a registered class, or by the
+  /// The number of cells that were created, either by the table from a registered class or by the
   /// data source.
   public internal(set) var made = 0
-  /// The number of times that a cell was taken out of the reuse pool.
+  /// The number of times that a cell was taken from the reuse pool.
   public internal(set) var recycled = 0
-  /// The number of times that the data source was asked for a cell.
+  /// The number of times that the data source was called to provide a cell.
   public internal(set) var configured = 0
   /// The number of times that a cell was drawn because its appearance had changed.
   public internal(set) var drawn = 0

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a cell, as a value.
+/// A value that describes the content of a cell.
 public protocol ContentConfiguration {
-  /// Makes a view that shows the content.
+  /// Creates a view that shows the content.
   @MainActor @preconcurrency
   func makeContentView() -> any HeadlessView & ContentView
 
-  /// A copy of the configuration for a state of the cell.
+  /// Returns a copy of the configuration for a state of the cell.
   func updated(for state: CellConfigurationState) -> Self
 }
 
@@ -23,13 +23,13 @@ open class ListContentView: HeadlessView, ContentView {
   /// The configuration to show.
   open var configuration: any ContentConfiguration = ListContentConfiguration()
 
-  /// Makes a view that shows texts and an image.
+  /// Creates a view that shows texts and an image.
   public convenience init(configuration: ListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration
   }
 
-  /// The content of the view, by name.
+  /// The contents of the view, by name.
   open override var content: [String: String] {
     var content = super.content
     let list = configuration as? ListContentConfiguration
@@ -40,7 +40,7 @@ open class ListContentView: HeadlessView, ContentView {
   }
 }
 
-/// The background of a cell, as a value.
+/// A value that describes the background of a cell.
 public struct BackgroundConfiguration: Hashable, Sendable {
   /// The color.
   public var backgroundColor: HeadlessColor?
@@ -55,17 +55,17 @@ public struct BackgroundConfiguration: Hashable, Sendable {
 
   /// A clear background.
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
-  /// The background of a row in a plain table.
+  /// Returns the background of a row in a plain table.
   public static func listPlainCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.systemBackground)
   }
-  /// The background of a row in a grouped table.
+  /// Returns the background of a row in a grouped table.
   public static func listGroupedCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.secondarySystemGroupedBackground)
   }
-  /// The default background of a row.
+  /// Returns the default background of a row.
   public static func listCell() -> BackgroundConfiguration { BackgroundConfiguration() }
 
-  /// Returns the same value, because colors don't depend on the state here.
+  /// Returns the same value, because the test double's colors don't depend on the state.
   public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
 }

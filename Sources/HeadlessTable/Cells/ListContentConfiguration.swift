@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The texts of a cell as a value, which newer code sets instead of labels.
+/// A value that describes the texts of a cell, which newer code sets instead of labels.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Lake"
 ///     cell.contentConfiguration = content
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
-  /// Text properties, which have no effect here.
+  /// Text properties, which have no effect in the test double.
   public struct TextProperties: Hashable, Sendable {
     /// The font.
     public var font = HeadlessFont.systemFont(ofSize: 17)
     /// The color.
     public var color = HeadlessColor.label
-    /// The maximum number of lines; 0 for no limit.
+    /// The maximum number of lines, or 0 for no limit.
     public var numberOfLines = 0
     /// The alignment of the text.
     public var alignment = TableViewLabel.Alignment.natural
   }
 
-  /// Properties of an image, which have no effect here.
+  /// Properties of an image, which have no effect in the test double.
   public struct ImageProperties: Hashable, Sendable {
     /// The color of a symbol.
     public var tintColor: HeadlessColor?
     /// The corner radius.
     public var cornerRadius = 0.0
-    /// The maximum size; zero for no limit.
+    /// The maximum size, or zero for no limit.
     public var maximumSize = TableSize.zero
-    /// The size that the layout reserves; zero for the size of the image.
+    /// The size that the layout reserves, or zero for the size of the image.
     public var reservedLayoutSize = TableSize.zero
     /// The size and weight of a symbol.
     public var preferredSymbolConfiguration: HeadlessImage.SymbolConfiguration?
@@ -44,58 +44,58 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   public var secondaryTextProperties = TextProperties()
   /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the second text is next to the main text if there is room.
+  /// Whether the second text is shown next to the main text if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Makes a configuration without texts.
+  /// Creates a configuration without texts.
   public init() {}
 
-  /// Makes a configuration for a cell without texts.
+  /// Creates a configuration for a cell without texts.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell with the second text below the main text.
+  /// Creates a configuration for a cell with the second text below the main text.
   public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
 
-  /// Makes a configuration for a cell with the second text at the trailing edge.
+  /// Creates a configuration for a cell with the second text at the trailing edge.
   public static func valueCell() -> ListContentConfiguration {
     var configuration = ListContentConfiguration()
     configuration.prefersSideBySideTextAndSecondaryText = true
     return configuration
   }
 
-  /// Makes a view that shows the texts.
+  /// Creates a view that shows the texts.
   @MainActor @preconcurrency
   public func makeContentView() -> any HeadlessView & ContentView {
     ListContentView(configuration: self)
   }
 
-  /// Returns the same value, because colors don't depend on the state here.
+  /// Returns the same value, because the test double's colors don't depend on the state.
   public func updated(for state: CellConfigurationState) -> ListContentConfiguration { self }
 }
 
 extension TableViewCell {
-  /// The default configuration, without texts.
+  /// Returns the default configuration, which contains no texts.
   public func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
 
-  /// The default configuration of the background.
+  /// Returns the default configuration of the background.
   public func defaultBackgroundConfiguration() -> BackgroundConfiguration { .listCell() }
 
-  /// The main text that is shown: the configuration's text if there is a configuration, otherwise
-  /// the label's text.
+  /// The main text that is shown, which is the configuration's text if there is a configuration,
+  /// and otherwise the label's text.
   public var shownText: String? {
     guard let contentConfiguration else { return textLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.text
   }
 
-  /// The second text that is shown: the configuration's text if there is a configuration, otherwise
-  /// the label's text.
+  /// The second text that is shown, which is the configuration's text if there is a configuration,
+  /// and otherwise the label's text.
   public var shownDetailText: String? {
     guard let contentConfiguration else { return detailTextLabel?.text }
     return (contentConfiguration as? ListContentConfiguration)?.secondaryText
   }
 
-  /// The image that is shown: the configuration's image if there is a configuration, otherwise the
-  /// image view's image.
+  /// The image that is shown, which is the configuration's image if there is a configuration, and
+  /// otherwise the image view's image.
   public var shownImage: HeadlessImage? {
     guard let contentConfiguration else { return imageView?.image }
     return (contentConfiguration as? ListContentConfiguration)?.image

@@ -2,30 +2,30 @@
 
 public import SelectionCore
 
-/// A cell of a ``TableView``, which shows one visible row.
+/// A cell in a ``TableView``, which shows one visible row.
 ///
-/// As in UIKit, a cell is reused for several rows. When its row is scrolled out of view, the cell
-/// is put into the table's reuse pool, and is reused for another row with all its properties. Every
-/// property that the data source doesn't set again is therefore stale.
+/// As in UIKit, a cell is reused for different rows. When a cell's row is scrolled out of view, the
+/// cell is put into the table's reuse pool, and it is then reused for another row with all its
+/// properties unchanged. Every property that the data source doesn't set again is therefore stale.
 @MainActor @preconcurrency
 open class TableViewCell: HeadlessView {
   /// The layout of a cell's labels.
   public enum CellStyle: Hashable, Sendable {
     /// One label.
     case `default`
-    /// A label, and a second label at the trailing edge.
+    /// A label and a second label at the trailing edge.
     case value1
-    /// Two labels next to each other, aligned to each other.
+    /// Two labels next to each other that are aligned to each other.
     case value2
-    /// A label, and a second label below it.
+    /// A label and a second label below it.
     case subtitle
   }
 
-  /// The way in which a cell shows that it is selected.
+  /// The appearance of a selected cell.
   public enum SelectionStyle: String, Hashable, Sendable {
     /// The cell doesn't show the selection, although the row is selected.
     case none
-    /// The cell is blue, as in old versions of iOS.
+    /// The cell has a blue background, as in old versions of iOS.
     case blue
     /// In gray.
     case gray
@@ -43,7 +43,7 @@ open class TableViewCell: HeadlessView {
     case insert
   }
 
-  /// Configures a cell for a state.
+  /// A closure that configures a cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (TableViewCell, CellConfigurationState) -> Void
 
@@ -52,11 +52,12 @@ open class TableViewCell: HeadlessView {
 
   /// The layout of the cell's labels.
   public let style: CellStyle
-  /// The identifier of the reuse pool to which the cell returns, or nil if it isn't reused.
+  /// The identifier of the reuse pool to which the cell is returned, or nil if the cell isn't
+  /// reused.
   public internal(set) var reuseIdentifier: String?
   /// The cell's main label.
   public let textLabel: TableViewLabel?
-  /// The cell's second label; nil in the default style.
+  /// The cell's second label, or nil in the default style.
   public let detailTextLabel: TableViewLabel?
 
   /// The cell's image at the leading edge.
@@ -64,11 +65,11 @@ open class TableViewCell: HeadlessView {
   /// The superview of the app's own views.
   public let contentView = HeadlessView()
 
-  /// The cell's content as a value; if it isn't nil, the labels aren't shown.
+  /// The cell's content, described by a value; if the value isn't nil, the labels aren't shown.
   open var contentConfiguration: (any ContentConfiguration)? {
     didSet { showContentConfiguration() }
   }
-  /// The background, as a value.
+  /// The cell's background, described by a value.
   open var backgroundConfiguration: BackgroundConfiguration?
   /// Whether the content configuration is updated for the cell's state automatically.
   open var automaticallyUpdatesContentConfiguration = true
@@ -82,15 +83,15 @@ open class TableViewCell: HeadlessView {
   open var accessoryType: AccessoryType = .none
   /// The accessory at the trailing edge while the table is being edited.
   open var editingAccessoryType: AccessoryType = .none
-  /// The app's own view at the trailing edge, such as a switch; it replaces the accessory.
+  /// The app's own view at the trailing edge, such as a switch, which replaces the accessory.
   open var accessoryView: HeadlessView?
   /// The app's own view at the trailing edge while the table is being edited.
   open var editingAccessoryView: HeadlessView?
-  /// The way in which the cell shows that it is selected.
+  /// The cell's appearance when it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell looks selected.
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
-  /// Whether a finger is on the cell.
+  /// Whether a finger touches the cell.
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
   /// Whether the cell's table is being edited.
   open var isEditing = false { didSet { stateDidChange(isEditing != oldValue) } }
@@ -129,7 +130,7 @@ open class TableViewCell: HeadlessView {
 
   /// Makes a cell.
   ///
-  /// Override this to set up cells of a registered class in a different way.
+  /// Override this initializer to set up cells of a registered class in a different way.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -139,13 +140,13 @@ open class TableViewCell: HeadlessView {
     addSubview(contentView)
   }
 
-  /// Makes a cell of the default style, which isn't reused.
+  /// Creates a cell of the default style that isn't reused.
   public override convenience init(frame: TableRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a cell of the default style; the coder has no contents.
+  /// Creates a cell of the default style; the coder has no contents.
   public required init?(coder: NibCoder) {
     style = .default
     reuseIdentifier = nil
@@ -155,9 +156,9 @@ open class TableViewCell: HeadlessView {
     addSubview(contentView)
   }
 
-  /// Makes a cell of a registered class, by calling ``init(style:reuseIdentifier:)``.
+  /// Creates a cell of a registered class by calling ``init(style:reuseIdentifier:)``.
   ///
-  /// A subclass that overrides ``init(style:reuseIdentifier:)``, or declares no initializers,
+  /// A subclass that overrides ``init(style:reuseIdentifier:)`` or declares no initializers
   /// inherits this initializer.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -167,13 +168,13 @@ open class TableViewCell: HeadlessView {
   public var shownAccessoryView: HeadlessView? { isEditing ? editingAccessoryView : accessoryView }
 
   /// The accessory at the trailing edge, which depends on whether the table is being edited; the
-  /// app's own view counts as a control.
+  /// value is `.control` if the app has set its own view.
   public var shownAccessoryType: AccessoryType {
     if shownAccessoryView != nil { return .control }
     return isEditing ? editingAccessoryType : accessoryType
   }
 
-  /// The state of the cell; a subclass adds values for its own keys to the superclass's state.
+  /// The state of the cell; a subclass can add values for its own keys to the superclass's state.
   open var configurationState: CellConfigurationState {
     var state = CellConfigurationState()
     state.isSelected = isSelected
@@ -190,34 +191,34 @@ open class TableViewCell: HeadlessView {
     if isOther { setNeedsUpdateConfiguration() }
   }
 
-  /// Makes the cell look selected or not; overrides must call super.
+  /// Sets whether the cell looks selected; overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-  /// Makes the cell look highlighted or not; overrides must call super.
+  /// Sets whether the cell looks highlighted; overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
-  /// Makes the cell look as if its table were being edited or not; overrides must call super.
+  /// Sets whether the cell looks as if its table is being edited; overrides must call super.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Called before the cell is reused for another row.
   ///
-  /// The cell still has all its old properties. In an override, reset the properties that don't
-  /// depend on the row's content, and call super.
+  /// At the time of the call, the cell still has all its old properties. In an override, reset the
+  /// properties that don't depend on the row's content, and call super.
   open func prepareForReuse() {}
 
   /// Whether the appearance of the cell has changed since it was last drawn.
   public var needsDisplay: Bool { drawn != appearance }
 
-  /// Marks the cell to be redrawn in any case.
+  /// Marks the cell so that it is redrawn even if its appearance hasn't changed.
   public func setNeedsDisplay() { drawn = nil }
 
   /// Called when the cell has been drawn.
   func didDraw() { drawn = appearance }
 
-  /// The content that the cell shows for its row, by name.
+  /// The contents that the cell shows for its row, by name.
   ///
-  /// A subclass that shows more than labels and an accessory adds these contents here, so that a
-  /// change of them redraws the cell, and ``TableView/staleCells()`` checks them.
+  /// A subclass that shows more than labels and an accessory adds the additional contents here, so
+  /// that a change to them redraws the cell and ``TableView/staleCells()`` checks them.
   open override var content: [String: String] {
     var content = super.content
     for (name, shown) in shownAccessoryView?.content ?? [:] { content["accessory \(name)"] = shown }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A stack of view controllers, which shows the top view controller.
+/// A stack of view controllers that shows the top view controller.
 ///
-/// View controllers are pushed and popped, also by a swipe from the edge.
+/// The user can also pop a view controller by a swipe from the edge.
 @MainActor @preconcurrency
 open class NavigationController: ViewController {
   private var screens: [ViewController] = []
@@ -10,7 +10,7 @@ open class NavigationController: ViewController {
   private(set) var swipe: Swipe?
   /// The view controller that appears or disappears together with the stack.
   private var companion: ViewController?
-  /// The delegate, which is called when the shown view controller changes; referenced weakly.
+  /// The delegate, which is referenced weakly and called when the shown view controller changes.
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The navigation bar above the view controllers.
   public let navigationBar = NavigationBar()
@@ -25,18 +25,18 @@ open class NavigationController: ViewController {
     var onCompletion: [@MainActor () -> Void] = []
   }
 
-  /// Makes a stack with one view controller, which is shown.
+  /// Creates a stack with one view controller, which is shown.
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Makes a stack without view controllers; the names are ignored, because there are no nibs.
+  /// Creates a stack without view controllers; the names are ignored, because there are no nibs.
   public override init(nibName: String?, bundle: Any?) {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// Makes a stack without view controllers; the coder has no contents.
+  /// Creates a stack without view controllers; the coder has no contents.
   public required init?(coder: NibCoder) { super.init(coder: coder) }
 
   /// The view controllers, from the bottom to the top of the stack.
@@ -45,7 +45,7 @@ open class NavigationController: ViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the view controllers, from the bottom to the top of the stack; a swipe under way is
+  /// Sets the view controllers, from the bottom to the top of the stack; a swipe in progress is
   /// canceled.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     cancelInteractivePop()
@@ -58,7 +58,7 @@ open class NavigationController: ViewController {
 
   /// The view controller at the top.
   public var topViewController: ViewController? { screens.last }
-  /// The view controller that is shown, presented over the stack or at its top.
+  /// The view controller that is shown, which is presented over the stack or is at its top.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
@@ -71,7 +71,7 @@ open class NavigationController: ViewController {
   /// Hides or shows the toolbar.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Pushes a view controller, which is then shown; a swipe under way is canceled.
+  /// Pushes a view controller, which is shown next; a swipe in progress is canceled.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     cancelInteractivePop()
     let old = topViewController
@@ -80,7 +80,7 @@ open class NavigationController: ViewController {
     exchange(old, for: viewController, animated: animated)
   }
 
-  /// Pops the top view controller, unless it is the only one.
+  /// Pops the top view controller, unless it is the only view controller.
   ///
   /// - Parameter animated: Whether the transition is animated.
   /// - Returns: The view controller that was popped, or nil if there was only one view controller.
@@ -93,14 +93,14 @@ open class NavigationController: ViewController {
     return old
   }
 
-  /// Pops view controllers until a given view controller is at the top; has no effect if that view
-  /// controller isn't in the stack.
+  /// Pops view controllers until the given view controller is at the top; the method has no effect
+  /// if that view controller isn't in the stack.
   ///
   /// - Parameters:
   ///   - viewController: The view controller to show.
   ///   - animated: Whether the transition is animated.
-  /// - Returns: The view controllers that were popped, the formerly shown one last; nil if none was
-  ///   popped.
+  /// - Returns: The popped view controllers, the last of which was shown before, or nil if no view
+  ///   controller was popped.
   @discardableResult
   open func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -111,18 +111,18 @@ open class NavigationController: ViewController {
     return left
   }
 
-  /// Pops all view controllers but the first.
+  /// Pops all view controllers except the first.
   ///
   /// - Parameter animated: Whether the transition is animated.
-  /// - Returns: The view controllers that were popped, the formerly shown one last; nil if none was
-  ///   popped.
+  /// - Returns: The popped view controllers, the last of which was shown before, or nil if no view
+  ///   controller was popped.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     screens.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Simulates a finger that begins a swipe from the edge, to go back from the shown view
-  /// controller.
+  /// Simulates the beginning of a swipe from the edge, with which the user goes back from the shown
+  /// view controller.
   public func beginInteractivePop() {
     guard swipe == nil, screens.count > 1 else { return }
     swipe = Swipe()
@@ -131,7 +131,7 @@ open class NavigationController: ViewController {
     screens[screens.count - 2].beginAppearanceTransition(true, animated: true)
   }
 
-  /// Simulates a swipe that is completed: the view controller below is shown.
+  /// Simulates the completion of a swipe, after which the view controller below is shown.
   public func finishInteractivePop() {
     guard let swipe, let old = screens.popLast() else { return }
     self.swipe = nil
@@ -144,7 +144,7 @@ open class NavigationController: ViewController {
     }
   }
 
-  /// Simulates a swipe that is canceled: the shown view controller stays.
+  /// Simulates the cancellation of a swipe, after which the same view controller is still shown.
   public func cancelInteractivePop() {
     guard swipe != nil, screens.count > 1 else { return }
     swipe = nil

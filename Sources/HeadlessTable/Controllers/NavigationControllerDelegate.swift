@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A delegate that is called when a stack shows another view controller.
+/// A delegate that is called when a stack shows a different view controller.
 @MainActor @preconcurrency
 public protocol NavigationControllerDelegate: AnyObject {
   /// Called before the stack shows a view controller.

@@ -1,34 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// A search, which begins when its search bar gets the keyboard, and ends with the cancel button.
+/// The controller that manages a search bar and its results.
 ///
-/// Its ``searchResultsUpdater`` is called with each change of the text.
+/// A search begins when the search bar gets the keyboard focus, and it ends with the cancel button.
+///
+/// The ``searchResultsUpdater`` is called for each change to the search text.
 ///
 ///     let search = SearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
 ///     navigationItem.searchController = search
 @MainActor @preconcurrency
 open class SearchController: ViewController {
-  /// The search bar, 56 points high.
+  /// The search bar, which is 56 points high.
   public let searchBar = SearchBar(
     frame: TableRect(x: 0, y: 0, width: ViewController.screen.width, height: 56))
-  /// The view controller that shows the results; nil if the view controller that contains the
-  /// search shows them itself.
+  /// The view controller that shows the results, or nil if the view controller that contains the
+  /// search shows the results itself.
   ///
   /// This view controller appears while the text of a search isn't empty.
   public let searchResultsController: ViewController?
-  /// The object that updates the results; referenced weakly.
+  /// The object that updates the results, which is referenced weakly.
   public weak var searchResultsUpdater: (any SearchResultsUpdating)?
-  /// The delegate, which is called when a search begins and ends; referenced weakly.
+  /// The delegate, which is referenced weakly and called when a search begins and ends.
   public weak var delegate: (any SearchControllerDelegate)?
 
   // Appearance, recorded.
 
-  /// Whether the content below is obscured during a search on a screen.
+  /// Whether UIKit obscures the content below during a search.
   public var obscuresBackgroundDuringPresentation = true
-  /// Whether the navigation bar is hidden during a search on a screen.
+  /// Whether UIKit hides the navigation bar during a search.
   public var hidesNavigationBarDuringPresentation = true
-  /// Whether the cancel button appears and disappears with a search on a screen.
+  /// Whether UIKit shows the cancel button when a search begins and hides it when the search ends.
   public var automaticallyShowsCancelButton = true
 
   /// The old name of ``obscuresBackgroundDuringPresentation``.
@@ -40,33 +42,33 @@ open class SearchController: ViewController {
 
   private var isSearching = false
 
-  /// Makes a search whose results are shown by the given view controller, or if that is nil, by the
-  /// view controller that contains the search.
+  /// Creates a search controller whose results are shown by the given view controller or, if that
+  /// is nil, by the view controller that contains the search.
   public init(searchResultsController: ViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self
   }
 
-  /// Makes a search without a view controller for results; the names are ignored, because there are
-  /// no nibs.
+  /// Creates a search controller without a view controller for results; the names are ignored,
+  /// because there are no nibs.
   public override init(nibName: String?, bundle: Any?) {
     searchResultsController = nil
     super.init(nibName: nibName, bundle: bundle)
     searchBar.searchController = self
   }
 
-  /// Makes a search without a view controller for results; the coder has no contents.
+  /// Creates a search controller without a view controller for results; the coder has no contents.
   public required init?(coder: NibCoder) {
     searchResultsController = nil
     super.init(coder: coder)
     searchBar.searchController = self
   }
 
-  /// Whether a search is under way; setting the value begins or ends a search.
+  /// Whether a search is in progress; setting the value begins or ends a search.
   ///
-  /// When a search begins, its search bar gets the keyboard, unless the search bar's delegate
-  /// forbids it. When the search ends, its text is cleared.
+  /// When a search begins, the search bar gets the keyboard focus, unless the search bar's delegate
+  /// forbids it. When the search ends, the search text is cleared.
   open var isActive: Bool {
     get { isSearching }
     set {
@@ -76,7 +78,7 @@ open class SearchController: ViewController {
     }
   }
 
-  /// Ends the search, if a search is under way.
+  /// Ends the search if a search is in progress.
   open override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard isSearching, presentedViewController == nil else {
       return super.dismiss(animated: animated, completion: completion)

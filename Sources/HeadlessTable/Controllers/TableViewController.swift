@@ -5,15 +5,16 @@ public import SelectionCore
 /// A view controller for a table, which behaves as in UIKit.
 ///
 /// The view controller is its table's data source and delegate. When the view controller first
-/// appears, the table loads its data. Each time it appears, it clears the selection, unless
-/// ``clearsSelectionOnViewWillAppear`` is false, and flashes the scroll indicators. During a swipe
-/// from the edge, it clears the selection only when the swipe is completed.
+/// appears, the table loads its data. Each time the view controller appears, it clears the
+/// selection, unless ``clearsSelectionOnViewWillAppear`` is false, and it flashes the scroll
+/// indicators. During a swipe from the edge, the selection is cleared only when the swipe is
+/// completed.
 @MainActor @preconcurrency
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// The table, which is the view controller's view; never nil.
+  /// The table, which is the view controller's view and is never nil.
   ///
-  /// If you set a table without a data source or delegate, the view controller becomes its data
-  /// source or delegate.
+  /// If you set a table that has no data source or delegate, the view controller becomes the
+  /// table's data source or delegate.
   open var tableView: TableView! {
     get { table }
     set {
@@ -33,27 +34,28 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   private var hasAppeared = false
 
-  /// Makes a view controller with a table whose viewport shows a number of rows.
+  /// Creates a view controller with a table whose viewport shows a given number of rows.
   public convenience init(visibleRowCount: Int) {
     self.init(style: .plain)
     tableView.visibleRowCount = visibleRowCount
   }
 
-  /// Makes a view controller with a table in a given style.
+  /// Creates a view controller with a table in a given style.
   public init(style: TableView.Style) {
     table = TableView(style: style)
     super.init(nibName: nil, bundle: nil)
     setUp()
   }
 
-  /// Makes a view controller with a plain table; the names are ignored, because there are no nibs.
+  /// Creates a view controller with a plain table; the names are ignored, because there are no
+  /// nibs.
   public override init(nibName: String?, bundle: Any?) {
     table = TableView()
     super.init(nibName: nibName, bundle: bundle)
     setUp()
   }
 
-  /// Makes a view controller with a plain table; the coder has no contents.
+  /// Creates a view controller with a plain table; the coder has no contents.
   public required init?(coder: NibCoder) {
     table = TableView()
     super.init(coder: coder)
@@ -66,7 +68,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     if table.delegate == nil { table.delegate = self }
   }
 
-  /// The view: the table, or another view that the app has set.
+  /// The view, which is the table or another view that the app has set.
   open override var view: HeadlessView! {
     get { super.view }
     set {

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A view controller without a screen, whose view is loaded once, and appears and disappears.
+/// A view controller without a screen, whose view is loaded once and can appear and disappear.
 @MainActor @preconcurrency
 open class ViewController: EqualByIdentity {
   /// The title of the view controller.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// The navigation controller that contains this view controller.
+  /// The navigation controller whose stack contains this view controller.
   open var navigationController: NavigationController? { stack }
   /// The same view controller, referenced weakly.
   weak var stack: NavigationController?
   /// Whether ``viewDidLoad()`` has been called.
   public private(set) var isViewLoaded = false
-  /// Whether the view has appeared, and hasn't disappeared since.
+  /// Whether the view has appeared and hasn't disappeared since.
   public private(set) var isOnScreen = false
 
   /// The window of the view while it is on the screen, unless the app adds it to a different
@@ -24,13 +24,13 @@ open class ViewController: EqualByIdentity {
   /// The view controller that directly presents this view controller, not the stack that contains
   /// it.
   private(set) weak var presenting: ViewController?
-  /// The style of presentation, which has no effect here.
+  /// The style of presentation, which has no effect in the test double.
   public var modalPresentationStyle = ModalPresentationStyle.automatic
-  /// Whether the bar at the bottom is hidden while the view controller is on the stack; recorded
-  /// only.
+  /// Whether the bar at the bottom is hidden while the view controller is on the stack; the value
+  /// is only recorded.
   open var hidesBottomBarWhenPushed = false
-  /// Whether a view controller that this view controller presents covers only its view on a screen;
-  /// recorded only.
+  /// Whether a view controller that this view controller presents covers only this view
+  /// controller's view; the value is only recorded.
   open var definesPresentationContext = false
   /// The popover's properties, whether or not the view controller is presented in a popover.
   private(set) lazy var popover = PopoverPresentationController()
@@ -38,7 +38,7 @@ open class ViewController: EqualByIdentity {
   public var toolbarItems: [BarButtonItem]?
   /// The navigation bar's contents for this view controller.
   public private(set) lazy var navigationItem = NavigationItem(titled: title)
-  /// A button that begins editing, or ends it during editing.
+  /// A button that begins editing or, during editing, ends it.
   public private(set) lazy var editButtonItem = BarButtonItem(
     title: "Edit",
     primaryAction: Action { [weak self] _ in
@@ -46,18 +46,18 @@ open class ViewController: EqualByIdentity {
       setEditing(!isEditing, animated: true)
     })
 
-  /// Makes a view controller, by calling ``init(nibName:bundle:)``.
+  /// Creates a view controller by calling ``init(nibName:bundle:)``.
   public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Makes a view controller; the names are ignored, because there are no nibs.
+  /// Creates a view controller; the names are ignored, because there are no nibs.
   public init(nibName: String?, bundle: Any?) {}
 
-  /// Makes a view controller; the coder has no contents.
+  /// Creates a view controller; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
-  /// The view, which is loaded when it is first read; never nil.
+  /// The view, which is loaded when it is first read and is never nil.
   ///
-  /// ``loadView()`` may set it. Setting nil unloads the view.
+  /// An override of ``loadView()`` may set the view. Setting nil unloads the view.
   open var view: HeadlessView! {
     get {
       loadViewIfNeeded()
@@ -69,10 +69,10 @@ open class ViewController: EqualByIdentity {
     }
   }
 
-  /// The view, if it is loaded.
+  /// The view if it is loaded, or nil.
   public var viewIfLoaded: HeadlessView? { isViewLoaded ? storedView : nil }
 
-  /// Loads the view, if it isn't loaded yet.
+  /// Loads the view if it isn't loaded yet.
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
@@ -85,10 +85,10 @@ open class ViewController: EqualByIdentity {
   /// The size of the screen: twelve rows of a table.
   static var screen: TableRect { TableRect(x: 0, y: 0, width: 390, height: 528) }
 
-  /// Makes the view and sets ``view``; overrides don't call super.
+  /// Creates the view and sets ``view``; overrides don't call super.
   open func loadView() { storedView = HeadlessView(frame: Self.screen) }
 
-  /// Called when the view has been loaded; overrides must call super.
+  /// Called after the view has been loaded; overrides must call super.
   open func viewDidLoad() {}
 
   /// Called before the view lays out its subviews.
@@ -124,8 +124,8 @@ open class ViewController: EqualByIdentity {
     editButtonItem.style = editing ? .done : .plain
   }
 
-  /// Presents another view controller over this view controller; has no effect if one is already
-  /// presented.
+  /// Presents another view controller over this view controller; the method has no effect if a view
+  /// controller is already presented.
   open func present(
     _ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -137,8 +137,8 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Dismisses the view controller that this view controller presents; if this view controller
-  /// presents none, it is dismissed itself.
+  /// Dismisses the view controller that this view controller presents or, if there is none,
+  /// dismisses this view controller itself.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presentingViewController?.dismiss(animated: animated, completion: completion)
@@ -151,22 +151,22 @@ open class ViewController: EqualByIdentity {
     completion?()
   }
 
-  /// Called when the system is short of memory; here only a test calls it.
+  /// Called when the system is short of memory; in the test double, only a test calls this method.
   open func didReceiveMemoryWarning() {}
 
-  /// Makes the destination of a segue from the segue's identifier; a test must set this closure,
-  /// because there are no storyboards.
+  /// A closure that creates the destination of a segue from the segue's identifier; a test must set
+  /// this closure, because there are no storyboards.
   ///
-  /// If an identifier has no destination, an empty view controller is used.
+  /// If there is no destination for an identifier, an empty view controller is used.
   public var segueDestinationHandler: (@MainActor (String) -> ViewController?)?
 
   /// Called before a segue shows its destination.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
-  /// Whether a segue should be performed.
+  /// Returns whether a segue should be performed.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Begins the appearance or disappearance of the view controller; called by a container.
+  /// Begins the appearance or disappearance of the view controller; a container calls this method.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     loadViewIfNeeded()
     guard isAppearing else { return viewWillDisappear(animated) }

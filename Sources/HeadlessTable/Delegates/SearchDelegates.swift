@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The delegate of a ``SearchBar``; each method has a default, like UIKit's optional methods.
+/// The delegate of a ``SearchBar``; each method has a default implementation, like UIKit's optional
+/// methods.
 @MainActor @preconcurrency
 public protocol SearchBarDelegate: AnyObject {
-  /// Whether the search bar may get the keyboard; true by default.
+  /// Returns whether the search bar may get the keyboard focus; true by default.
   func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool
 
-  /// Called after the search bar has received the keyboard.
+  /// Called after the search bar has received the keyboard focus.
   func searchBarTextDidBeginEditing(_ searchBar: SearchBar)
 
-  /// Whether the search bar may give up the keyboard; true by default.
+  /// Returns whether the search bar may give up the keyboard focus; true by default.
   func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool
 
-  /// Called after the search bar has given up the keyboard.
+  /// Called after the search bar has given up the keyboard focus.
   func searchBarTextDidEndEditing(_ searchBar: SearchBar)
 
-  /// Called when the user has changed the text.
+  /// Called after the user has changed the text.
   func searchBar(_ searchBar: SearchBar, textDidChange searchText: String)
 
-  /// Called when the user has tapped the search button of the keyboard.
+  /// Called after the user has tapped the keyboard's search button.
   func searchBarSearchButtonClicked(_ searchBar: SearchBar)
 
-  /// Called when the user has tapped the cancel button.
+  /// Called after the user has tapped the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: SearchBar)
 
-  /// Called when the user has chosen a different scope.
+  /// Called after the user has chosen a different scope.
   func searchBar(_ searchBar: SearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -56,16 +57,16 @@ extension SearchBarDelegate {
   ) {}
 }
 
-/// The object that updates the results of a ``SearchController``.
+/// An object that updates the results of a ``SearchController``.
 @MainActor @preconcurrency
 public protocol SearchResultsUpdating: AnyObject {
-  /// Called when the search bar gets the keyboard, when its text or scope has changed, and when the
-  /// search ends.
+  /// Called when the search bar gets the keyboard focus, when its text or scope has changed, and
+  /// when the search ends.
   func updateSearchResults(for searchController: SearchController)
 }
 
-/// The delegate of a ``SearchController``; each method has a default, like UIKit's optional
-/// methods.
+/// The delegate of a ``SearchController``; each method has a default implementation, like UIKit's
+/// optional methods.
 @MainActor @preconcurrency
 public protocol SearchControllerDelegate: AnyObject {
   /// Called before the search begins.

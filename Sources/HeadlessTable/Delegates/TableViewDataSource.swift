@@ -2,47 +2,52 @@
 
 public import SelectionCore
 
-/// The contents of a table, with the names of UIKit's data source.
+/// An object that provides the contents of a table, with the method names of UIKit's data source.
 ///
-/// Two methods are required; the others have defaults, like UIKit's optional methods.
+/// Two methods are required; the others have default implementations, like UIKit's optional
+/// methods.
 @MainActor @preconcurrency
 public protocol TableViewDataSource: AnyObject {
-  /// The number of rows in a section.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
-  /// The cell for a row, which must be dequeued, and all of whose contents must be set again.
+  /// Returns the cell for a row, which must be dequeued and all of whose contents must be set
+  /// again.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: RowPath) -> TableViewCell
 
-  /// The number of sections; one by default.
+  /// Returns the number of sections; one by default.
   func numberOfSections(in tableView: TableView) -> Int
 
-  /// The title of a section; none by default.
+  /// Returns the title of a section; nil by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The text below a section; none by default.
+  /// Returns the text below a section; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles of the index at the trailing edge; none by default.
+  /// Returns the titles of the index at the trailing edge; nil by default.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
 
-  /// The section for a title of the index; by default the section with the index of the title.
+  /// Returns the section for a title in the index; by default, the section whose number equals the
+  /// title's position in the index.
   func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int
 
-  /// Whether the user can delete the row or insert a row there; true by default.
+  /// Returns whether the user can delete the row or insert a row in its place; true by default.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool
 
-  /// Called when the user deletes the row or inserts a row there; has no effect by default.
+  /// Called when the user deletes the row or inserts a row in its place; the default implementation
+  /// has no effect.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath)
 
-  /// Whether the user can drag the row to a new place; by default true if the data source
-  /// implements moving.
+  /// Returns whether the user can drag the row to a new position; by default, true if the data
+  /// source implements moving.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool
 
-  /// Called when the user has dragged the row to a new place; must move the row in the data.
+  /// Called after the user has dragged the row to a new position; the method must move the row in
+  /// the data.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath)
@@ -65,7 +70,7 @@ extension TableViewDataSource {
   /// No titles.
   public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
-  /// Returns the section with the index of the title.
+  /// Returns the section whose number equals the title's position in the index.
   public func tableView(
     _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -73,7 +78,8 @@ extension TableViewDataSource {
   /// Every row.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Has no effect; without this method a swipe shows no delete button.
+  /// Has no effect; if the data source doesn't implement this method, a swipe shows no delete
+  /// button.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: RowPath
@@ -83,7 +89,7 @@ extension TableViewDataSource {
   /// them.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: RowPath) -> Bool { true }
 
-  /// Has no effect; without this method rows can't be moved.
+  /// Has no effect; if the data source doesn't implement this method, rows can't be moved.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: RowPath,
     to destinationIndexPath: RowPath

@@ -2,100 +2,106 @@
 
 public import SelectionCore
 
-/// A delegate that is asked about the user's inputs and notified of their results, with the names
-/// of UIKit's delegate.
+/// A delegate that decides about the user's inputs and is notified of their results, with the
+/// method names of UIKit's delegate.
 ///
-/// Every method has a default, like UIKit's optional methods. For each input, the table first calls
-/// all methods that ask the delegate; then the table changes; then it calls the other methods. The
-/// only exception is a lifted finger, which leaves its row before the delegate is asked which row
-/// the tap selects. A delegate may select, deselect, reload and update inside any of these methods.
+/// Every method has a default implementation, like UIKit's optional methods. For each input, the
+/// table first calls all methods that return a decision. Then the table changes, and finally it
+/// calls the other methods. The only exception is the lifting of a finger: the row is unhighlighted
+/// before the delegate returns the row that the tap selects. A delegate may select, deselect and
+/// reload rows and update the table from within any of these methods.
 @MainActor @preconcurrency
 public protocol TableViewDelegate: AnyObject {
-  /// Whether a touch highlights the row; if not, the touch has no effect.
+  /// Returns whether a touch highlights the row; if the result is false, the touch has no effect.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: RowPath) -> Bool
-  /// A finger was put on the row.
+  /// Called after a finger has touched the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: RowPath)
-  /// The finger left the row, or the touch was canceled.
+  /// Called after the finger has been lifted from the row or the touch has been canceled.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: RowPath)
 
-  /// The row to select in place of the touched row: the touched row itself, another row, or nil for
-  /// no row.
+  /// Returns the row to select in place of the touched row: the touched row itself, another row, or
+  /// nil for no row.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: RowPath) -> RowPath?
-  /// The row to deselect in place of the given row: the given row itself, another row, or nil for
-  /// no row.
+  /// Returns the row to deselect in place of the given row: the given row itself, another row, or
+  /// nil for no row.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: RowPath) -> RowPath?
-  /// The user selected the row.
+  /// Called after the user has selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: RowPath)
-  /// The user deselected the row, or another row replaced it.
+  /// Called after the user has deselected the row or another row has replaced it.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: RowPath)
-  /// The user changed the selection; UIKit posts `selectionDidChangeNotification` here.
+  /// Called after the user has changed the selection; UIKit posts `selectionDidChangeNotification`
+  /// at this point.
   func tableViewSelectionDidChange(_ tableView: TableView)
 
-  /// Whether a tap on the row performs its primary action; by default true unless the table is
-  /// being edited.
+  /// Returns whether a tap on the row performs its primary action; by default, true unless the
+  /// table is being edited.
   func tableView(
     _ tableView: TableView, canPerformPrimaryActionForRowAt indexPath: RowPath
   ) -> Bool
-  /// Performs the row's primary action, after all other calls for the tap.
+  /// Performs the row's primary action after all other calls for the tap.
   func tableView(_ tableView: TableView, performPrimaryActionForRowAt indexPath: RowPath)
-  /// The row's detail button was tapped.
+  /// Called after the row's detail button has been tapped.
   func tableView(_ tableView: TableView, accessoryButtonTappedForRowWith indexPath: RowPath)
 
-  /// Whether a pan with two fingers that begins on the row selects rows; false by default.
+  /// Returns whether a two-finger pan that begins on the row selects rows; false by default.
   func tableView(
     _ tableView: TableView, shouldBeginMultipleSelectionInteractionAt indexPath: RowPath
   ) -> Bool
-  /// A pan that selects rows began on the row.
+  /// Called after a pan that selects rows has begun on the row.
   func tableView(
     _ tableView: TableView, didBeginMultipleSelectionInteractionAt indexPath: RowPath)
-  /// A pan that selects rows ended.
+  /// Called after a pan that selects rows has ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 
-  /// The edit that the user can make to the row; by default, the user can delete it.
+  /// Returns the edit that the user can make to the row; by default, the user can delete the row.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: RowPath
   ) -> TableViewCell.EditingStyle
-  /// The row was swiped and is about to show its delete button.
+  /// Called before the swiped row shows its delete button.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: RowPath)
-  /// The swiped row no longer shows its delete button; nil if the row was removed.
+  /// Called when the swiped row no longer shows its delete button; the argument is nil if the row
+  /// was removed.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: RowPath?)
-  /// The destination of a row that the user drags; by default the place where the user drops it.
+  /// Returns the destination of a row that the user drags; by default, the place where the user
+  /// drops the row.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: RowPath,
     toProposedIndexPath proposedDestinationIndexPath: RowPath
   ) -> RowPath
 
-  /// Whether the row can have the keyboard focus; by default true for enabled rows. Keys skip rows
-  /// that can't have the focus.
+  /// Returns whether the row can have the keyboard focus; by default, true for enabled rows. Keys
+  /// skip the rows that can't have the focus.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: RowPath) -> Bool
-  /// Whether the row is selected when the focus reaches it; by default the value of the table's
-  /// ``TableView/selectionFollowsFocus``.
+  /// Returns whether the row is selected when the focus reaches it; by default, the value of the
+  /// table's ``TableView/selectionFollowsFocus``.
   func tableView(
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool
 
-  /// The height of the row, in points; by default the table's row height.
+  /// Returns the height of the row, in points; by default, the table's row height.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: RowPath) -> Double
-  /// The height of a section's header, in points; by default zero if the section has no title.
+  /// Returns the height of a section's header, in points; by default, zero if the section has no
+  /// title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// The height of a section's footer, in points; by default zero if the section has no footer
-  /// text.
+  /// Returns the height of a section's footer, in points; by default, zero if the section has no
+  /// footer text.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 
-  /// The view above a section, in place of the title; none by default.
+  /// Returns the view above a section, which is shown in place of the title; nil by default.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> HeadlessView?
-  /// The view below a section, in place of the footer text; none by default.
+  /// Returns the view below a section, which is shown in place of the footer text; nil by default.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> HeadlessView?
 
-  /// The context menu of the row at a point; none by default.
+  /// Returns the context menu of the row at a point; nil by default.
   func tableView(
     _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: RowPath, point: TablePoint
   ) -> ContextMenuConfiguration?
-  /// The buttons that a swipe from the leading edge shows; none by default.
+  /// Returns the buttons that a swipe from the leading edge reveals; nil by default.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
-  /// The buttons that a swipe from the trailing edge shows; the delete button by default.
+  /// Returns the buttons that a swipe from the trailing edge reveals; by default, the delete
+  /// button.
   func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: RowPath
   ) -> SwipeActionsConfiguration?
@@ -136,7 +142,7 @@ extension TableViewDelegate {
     _ tableView: TableView, selectionFollowsFocusForRowAt indexPath: RowPath
   ) -> Bool { tableView.selectionFollowsFocus }
 
-  /// Returns true, so every row can be highlighted.
+  /// Returns true, so that every row can be highlighted.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: RowPath
   ) -> Bool { true }

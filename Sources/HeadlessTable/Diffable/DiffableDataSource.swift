@@ -2,24 +2,25 @@
 
 public import SelectionCore
 
-/// A data source that is given snapshots of the table's contents, and determines the changes
-/// itself.
+/// A data source to which you apply snapshots of the table's contents, and which determines the
+/// changes itself.
 ///
-/// The selection moves with its items. The data source and the table don't retain each other.
+/// The selection of each item moves with the item. The data source and the table don't retain each
+/// other.
 @MainActor @preconcurrency
 open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIdentity,
   TableViewDataSource
 {
-  /// Returns the cell for an item.
+  /// A closure that returns the cell for an item.
   public typealias CellProvider = @MainActor (TableView, RowPath, ItemID) -> TableViewCell?
 
-  /// The animation of rows that change, which has no effect here.
+  /// The animation to use for rows that change, which has no effect in the test double.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
   private weak var table: TableView?
   private let cellProvider: CellProvider
   private var current = DiffableSnapshot<SectionID, ItemID>()
 
-  /// Makes the data source of a table; the data source has no contents yet.
+  /// Creates the data source of a table; the data source has no contents yet.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -31,8 +32,8 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
   /// The current contents.
   open func snapshot() -> DiffableSnapshot<SectionID, ItemID> { current }
 
-  /// Shows a snapshot: rows whose items are still in the snapshot keep their selection and their
-  /// cells, with or without animation.
+  /// Shows a snapshot, with or without animation; rows whose items are still in the snapshot keep
+  /// their selection and their cells.
   ///
   /// Items to be reloaded are deselected, as with ``TableView/reloadRows(at:with:)``.
   open func apply(
@@ -50,7 +51,7 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
     completion?()
   }
 
-  /// Shows a snapshot as ``TableView/reloadData()`` does, which deselects everything.
+  /// Shows a snapshot as ``TableView/reloadData()`` does, which deselects all rows.
   open func applySnapshotUsingReloadData(
     _ snapshot: DiffableSnapshot<SectionID, ItemID>, completion: (() -> Void)? = nil
   ) {
@@ -91,24 +92,24 @@ open class DiffableDataSource<SectionID: Hashable, ItemID: Hashable>: EqualByIde
 
   // MARK: - Identities
 
-  /// The item of a row, or nil if the row doesn't exist.
+  /// Returns the item of a row, or nil if the row doesn't exist.
   open func itemIdentifier(for indexPath: RowPath) -> ItemID? {
     guard current.sections.indices.contains(indexPath.section) else { return nil }
     let rows = current.sections[indexPath.section].rows
     return rows.indices.contains(indexPath.row) ? rows[indexPath.row] : nil
   }
 
-  /// The row of an item, or nil if it is not shown.
+  /// Returns the row of an item, or nil if the item isn't shown.
   open func indexPath(for itemIdentifier: ItemID) -> RowPath? {
     current.place(of: itemIdentifier).map { RowPath(row: $0.row, section: $0.section) }
   }
 
-  /// The section with a number, or nil if the section doesn't exist.
+  /// Returns the section with the given number, or nil if the section doesn't exist.
   open func sectionIdentifier(for index: Int) -> SectionID? {
     current.sections.indices.contains(index) ? current.sections[index].section : nil
   }
 
-  /// The number of a section, or nil if it is not shown.
+  /// Returns the number of a section, or nil if the section isn't shown.
   open func index(for sectionIdentifier: SectionID) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }

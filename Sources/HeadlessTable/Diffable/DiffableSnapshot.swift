@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents of a table: sections and items by identity, each of which occurs at most once.
+/// The contents of a table, which consist of sections and items by identity; each identity occurs
+/// at most once.
 ///
-/// A call for which UIKit would raise an exception has no effect here, and the failure is reported
-/// when the snapshot is applied.
+/// A call for which UIKit would raise an exception has no effect in the test double, and the
+/// failure is reported when the snapshot is applied.
 public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   var sections: [(section: SectionID, rows: [ItemID])] = []
   /// The section of each item.
@@ -17,7 +18,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The first invalid call.
   private(set) var failure: TableViewFailure?
 
-  /// Makes an empty snapshot.
+  /// Creates an empty snapshot.
   public init() {}
 
   /// The number of items.
@@ -29,28 +30,29 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
   /// The items, from top to bottom.
   public var itemIdentifiers: [ItemID] { sections.flatMap { $0.rows } }
 
-  /// The number of items in a section.
+  /// Returns the number of items in a section.
   public func numberOfItems(inSection identifier: SectionID) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, from top to bottom; empty if the snapshot doesn't contain the section.
+  /// Returns the items of a section, from top to bottom; the result is empty if the snapshot
+  /// doesn't contain the section.
   public func itemIdentifiers(inSection identifier: SectionID) -> [ItemID] {
     indexOfSection(identifier).map { sections[$0].rows } ?? []
   }
 
-  /// The section that contains an item.
+  /// Returns the section that contains an item.
   public func sectionIdentifier(containingItem identifier: ItemID) -> SectionID? {
     homes[identifier]
   }
 
-  /// The index of an item among all items, or nil if the snapshot doesn't contain the item.
+  /// Returns the index of an item among all items, or nil if the snapshot doesn't contain the item.
   public func indexOfItem(_ identifier: ItemID) -> Int? {
     guard let place = place(of: identifier) else { return nil }
     return sections[..<place.section].reduce(place.row) { $0 + $1.rows.count }
   }
 
-  /// The index of a section, or nil if the snapshot doesn't contain the section.
+  /// Returns the index of a section, or nil if the snapshot doesn't contain the section.
   public func indexOfSection(_ identifier: SectionID) -> Int? {
     sections.firstIndex { $0.section == identifier }
   }
@@ -65,7 +67,7 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: - Changing
 
-  /// Adds items at the end of a section, or if the section is nil, at the end of the last section.
+  /// Adds items at the end of a section or, if the section is nil, at the end of the last section.
   public mutating func appendItems(
     _ identifiers: [ItemID], toSection section: SectionID? = nil
   ) {
@@ -110,19 +112,19 @@ public struct DiffableSnapshot<SectionID: Hashable, ItemID: Hashable> {
     move(identifier, to: other, offset: 1)
   }
 
-  /// Marks items to be reloaded when the snapshot is applied: they are deselected, and get new
-  /// cells.
+  /// Marks items to be reloaded when the snapshot is applied, which deselects the items and gives
+  /// them new cells.
   public mutating func reloadItems(_ identifiers: [ItemID]) {
     if areKnown(identifiers) { reloadedItemIdentifiers += identifiers }
   }
 
-  /// Marks items to be configured again when the snapshot is applied, in their current cells.
+  /// Marks items to be configured again in their current cells when the snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemID]) {
     if areKnown(identifiers) { reconfiguredItemIdentifiers += identifiers }
   }
 
   /// Marks sections to be reloaded when the snapshot is applied, as ``reloadItems(_:)`` does for
-  /// all of their items.
+  /// all items of the sections.
   public mutating func reloadSections(_ identifiers: [SectionID]) {
     for identifier in identifiers where indexOfSection(identifier) == nil {
       return fail(.unknownIdentifier("\(identifier)"))

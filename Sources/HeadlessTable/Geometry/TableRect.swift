@@ -2,9 +2,9 @@
 
 /// A point, with coordinates in points from the upper left corner.
 public struct TablePoint: Hashable, Sendable {
-  /// The distance from the left.
+  /// The distance from the left edge.
   public var x: Double
-  /// The distance from the top.
+  /// The distance from the top edge.
   public var y: Double
 
   /// Makes a point.
@@ -70,7 +70,8 @@ public struct TableRect: Hashable, Sendable {
   /// The lower edge.
   public var maxY: Double { origin.y + size.height }
 
-  /// Whether a point is inside the rectangle; points on its right and lower edges aren't inside.
+  /// Returns whether a point is inside the rectangle; points on the right and lower edges are
+  /// outside.
   public func contains(_ point: TablePoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An alert for the user, from which a test chooses an action.
+/// An alert from which a test chooses an action in the user's place.
 ///
 ///     let alert = screen.presentedViewController as? AlertController
 ///     alert?.choose("Delete")
@@ -22,7 +22,7 @@ open class AlertController: ViewController {
   public private(set) var actions: [AlertAction] = []
   /// The emphasized action.
   open var preferredAction: AlertAction?
-  /// The text fields; nil if there are none.
+  /// The text fields, or nil if there are none.
   public private(set) var textFields: [HeadlessTextField]?
 
   /// Makes an alert.
@@ -43,8 +43,8 @@ open class AlertController: ViewController {
     textFields = (textFields ?? []) + [field]
   }
 
-  /// Simulates the user's choice of an action: the alert is dismissed, and the action's handler is
-  /// called.
+  /// Simulates the user's choice of an action, which dismisses the alert and calls the action's
+  /// handler.
   ///
   /// A disabled action can't be chosen.
   public func choose(_ action: AlertAction) {
@@ -53,8 +53,8 @@ open class AlertController: ViewController {
     action.handler?(action)
   }
 
-  /// Simulates the user's choice of the first enabled action with a title, if there is such an
-  /// action.
+  /// Simulates the user's choice of the first enabled action with the given title, if there is such
+  /// an action.
   ///
   /// - Parameter title: The title of the action.
   /// - Returns: Whether there is such an action.
@@ -67,7 +67,7 @@ open class AlertController: ViewController {
   }
 }
 
-/// An action of an ``AlertController``.
+/// An action in an ``AlertController``.
 @MainActor @preconcurrency
 open class AlertAction: EqualByIdentity {
   /// The style of an action.
@@ -108,28 +108,28 @@ open class HeadlessTextField: HeadlessControl {
 
   // Settings of the keyboard, recorded.
 
-  /// The words that the keyboard capitalizes.
+  /// The setting that determines which words the keyboard capitalizes.
   public var autocapitalizationType = TextAutocapitalizationType.sentences
-  /// Whether the keyboard corrects words.
+  /// The setting that determines whether the keyboard corrects words.
   public var autocorrectionType = TextAutocorrectionType.default
-  /// The keys of the keyboard.
+  /// The set of keys that the keyboard shows.
   public var keyboardType = KeyboardType.default
   /// The label of the return key.
   public var returnKeyType = ReturnKeyType.default
-  /// Whether the text is hidden while it is entered.
+  /// Whether the text is hidden while the user enters it.
   public var isSecureTextEntry = false
 
-  /// Whether the text field can get the keyboard, which is true if the field is enabled.
+  /// Whether the text field can get the keyboard focus, which is true if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  /// Simulates a user who enters text, which calls the field's actions.
+  /// Simulates the user's entering of a text, which calls the field's actions.
   public final func enter(_ text: String) {
     guard isEnabled else { return }
     self.text = text
     sendActions(for: .editingChanged)
   }
 
-  /// The content of the field, by name.
+  /// The contents of the field, by name.
   open override var content: [String: String] {
     var content = super.content
     content["text"] = text

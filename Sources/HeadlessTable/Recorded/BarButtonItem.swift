@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A button in a navigation bar or toolbar, which a test taps.
+/// A button in a navigation bar or toolbar, which a test can tap.
 @MainActor @preconcurrency
 open class BarButtonItem: EqualByIdentity {
   /// The style of a button.
@@ -15,7 +15,7 @@ open class BarButtonItem: EqualByIdentity {
   public enum SystemItem: Hashable, Sendable {
     /// A button that ends editing.
     case done
-    /// A button that cancels the changes.
+    /// A button that discards the changes.
     case cancel
     /// A button that begins editing.
     case edit
@@ -49,13 +49,13 @@ open class BarButtonItem: EqualByIdentity {
   open var style: Style
   /// Whether the user can tap the button.
   open var isEnabled = true
-  /// A number with which the app identifies the button.
+  /// A number by which the app identifies the button.
   open var tag = 0
   /// The color of the button.
   open var tintColor: HeadlessColor?
   /// The view that is shown in place of the button.
   open var customView: HeadlessView?
-  /// The kind of the button if it is a system button.
+  /// The kind of system button, or nil if the button isn't a system button.
   public let systemItem: SystemItem?
   /// The closure that a tap calls.
   open var primaryAction: Action?
@@ -75,10 +75,10 @@ open class BarButtonItem: EqualByIdentity {
     self.perform = perform
   }
 
-  /// Makes a button without title and action.
+  /// Creates a button without a title or an action.
   public convenience init() { self.init(title: nil, perform: nil) }
 
-  /// Makes a button that calls a closure.
+  /// Creates a button that calls a closure.
   public convenience init(
     title: String? = nil, image: HeadlessImage? = nil, primaryAction: Action?
   ) {
@@ -86,19 +86,19 @@ open class BarButtonItem: EqualByIdentity {
     self.primaryAction = primaryAction
   }
 
-  /// Makes a system button that calls a closure.
+  /// Creates a system button that calls a closure.
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil) {
     self.init(systemItem: systemItem, perform: nil)
     self.primaryAction = primaryAction
   }
 
-  /// Makes a button with a custom view.
+  /// Creates a button with a custom view.
   public convenience init(customView: HeadlessView) {
     self.init()
     self.customView = customView
   }
 
-  /// Makes a button that calls a method of a target, which is referenced weakly.
+  /// Creates a button that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -106,7 +106,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(title: title, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button with an image that calls a method of a target, which is referenced weakly.
+  /// Creates a button with an image that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     image: HeadlessImage?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -114,7 +114,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(image: image, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a system button that calls a method of a target, which is referenced weakly.
+  /// Creates a system button that calls a method of a target, which is referenced weakly.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -122,8 +122,8 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button that calls a method of a target with the button as its argument; the target is
-  /// referenced weakly.
+  /// Creates a button that calls a method of a target with the button as its argument; the target
+  /// is referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> (Sender) -> Void
@@ -131,8 +131,8 @@ open class BarButtonItem: EqualByIdentity {
     self.init(title: title, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a button with an image that calls a method of a target with the button as its argument;
-  /// the target is referenced weakly.
+  /// Creates a button with an image that calls a method of a target with the button as its
+  /// argument; the target is referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     image: HeadlessImage?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> (Sender) -> Void
@@ -140,7 +140,7 @@ open class BarButtonItem: EqualByIdentity {
     self.init(image: image, style: style, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a system button that calls a method of a target with the button as its argument; the
+  /// Creates a system button that calls a method of a target with the button as its argument; the
   /// target is referenced weakly.
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
@@ -149,19 +149,19 @@ open class BarButtonItem: EqualByIdentity {
     self.init(systemItem: systemItem, perform: Self.calling(action, of: target))
   }
 
-  /// Makes a system button without an action, such as space between other buttons.
+  /// Creates a system button without an action, such as space between other buttons.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?
   ) {
     self.init(systemItem: systemItem, perform: nil)
   }
 
-  /// Makes a button without an action, such as a back button.
+  /// Creates a button without an action, such as a back button.
   public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
     self.init(title: title, style: style, perform: nil)
   }
 
-  /// Makes a button with an image and without an action.
+  /// Creates a button with an image and without an action.
   public convenience init(image: HeadlessImage?, style: Style, target: Never?, action: Never?) {
     self.init(image: image, style: style, perform: nil)
   }
@@ -183,10 +183,10 @@ open class BarButtonItem: EqualByIdentity {
     }
   }
 
-  /// Flexible space between buttons.
+  /// Returns flexible space between buttons.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Simulates a tap on the button; has no effect if it is disabled.
+  /// Simulates a tap on the button; the method has no effect if the button is disabled.
   public final func tap() {
     guard isEnabled else { return }
     perform?(self)

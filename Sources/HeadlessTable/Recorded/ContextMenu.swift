@@ -2,7 +2,7 @@
 
 public import SelectionCore
 
-/// An entry of a menu: an action, or a submenu.
+/// An entry in a menu, which is an action or a submenu.
 @MainActor @preconcurrency
 open class MenuElement: EqualByIdentity {
   /// The attributes of an entry.
@@ -10,18 +10,18 @@ open class MenuElement: EqualByIdentity {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The entry can't be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The entry can't be undone.
+    /// The entry's action can't be undone.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The entry isn't shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The mark before an entry's title.
+  /// The mark in front of an entry's title.
   public enum State: Hashable, Sendable {
     /// No mark.
     case off
@@ -31,7 +31,7 @@ open class MenuElement: EqualByIdentity {
     case mixed
   }
 
-  /// A name with which the app identifies an entry.
+  /// A name by which the app identifies an entry.
   public struct Identifier: Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -44,7 +44,7 @@ open class MenuElement: EqualByIdentity {
   public let title: String
   /// The image.
   public let image: HeadlessImage?
-  /// The name with which the app identifies the entry.
+  /// The name by which the app identifies the entry.
   public let identifier: Identifier?
 
   init(title: String, image: HeadlessImage?, identifier: Identifier?) {
@@ -54,27 +54,27 @@ open class MenuElement: EqualByIdentity {
   }
 }
 
-/// A menu, from which a test chooses actions.
+/// A menu from which a test chooses actions.
 ///
 ///     let menu = try table.openContextMenu(at: row)
 ///     menu?.choose("Delete")
 @MainActor @preconcurrency
 public final class HeadlessMenu: MenuElement {
-  /// The options of a menu that is inside another menu.
+  /// The options of a menu that is contained in another menu.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The menu's entries are shown among the entries of the menu that contains it.
+    /// The menu's entries are shown among the entries of the enclosing menu.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu's actions can't be undone.
     public static let destructive = Options(rawValue: 1 << 1)
   }
 
-  /// The options for a menu inside another menu.
+  /// The options that apply if the menu is contained in another menu.
   public let options: Options
   /// The entries of the menu.
   public let children: [MenuElement]
@@ -89,7 +89,7 @@ public final class HeadlessMenu: MenuElement {
     super.init(title: title, image: image, identifier: identifier)
   }
 
-  /// The actions that the user sees, including actions of submenus, in order.
+  /// The actions that the user sees, including those in submenus, in order.
   public var actions: [Action] {
     children.flatMap { child -> [Action] in
       if let action = child as? Action {
@@ -99,8 +99,8 @@ public final class HeadlessMenu: MenuElement {
     }
   }
 
-  /// Simulates the user's choice of the first enabled action with a title, if there is such an
-  /// action.
+  /// Simulates the user's choice of the first enabled action with the given title, if there is such
+  /// an action.
   ///
   /// - Parameter title: The title of the action.
   /// - Returns: Whether there is such an action.
@@ -112,14 +112,14 @@ public final class HeadlessMenu: MenuElement {
   }
 }
 
-/// The configuration of a row's menu, which makes the menu when the user opens it.
+/// The configuration of a row's menu, which creates the menu when the user opens it.
 @MainActor @preconcurrency
 public final class ContextMenuConfiguration: EqualByIdentity {
-  /// A name with which the app identifies the menu.
+  /// A name by which the app identifies the menu.
   public let identifier: any Hashable
   private let makeMenu: (@MainActor ([MenuElement]) -> HeadlessMenu?)?
 
-  /// Makes a configuration; there are no previews, so the preview provider isn't called.
+  /// Creates a configuration; because there are no previews, the preview provider is never called.
   public init(
     identifier: (any Hashable)? = nil, previewProvider: (@MainActor () -> ViewController?)? = nil,
     actionProvider: (@MainActor ([MenuElement]) -> HeadlessMenu?)? = nil
@@ -133,10 +133,10 @@ public final class ContextMenuConfiguration: EqualByIdentity {
 }
 
 extension TableView {
-  /// Simulates a user who opens the menu of a row.
+  /// Simulates the user's opening of a row's menu.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The delegate's menu; nil if there is none.
+  /// - Returns: The menu that the delegate provides, or nil if there is none.
   /// - Throws: `SelectionError.rowOutOfRange`.
   public func openContextMenu(at indexPath: RowPath) throws(SelectionError) -> HeadlessMenu? {
     guard try reach(indexPath) else { return nil }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A color with a name or components, which isn't drawn.
+/// A color that is described by a name or by components and is never drawn.
 public struct HeadlessColor: Hashable, Sendable {
-  /// The name, such as `systemRed`, or the components if the color was made from components.
+  /// The name, such as `systemRed`, or the components if the color was created from components.
   public let name: String
   /// The opacity, from 0 to 1.
   public let alpha: Double
@@ -12,18 +12,19 @@ public struct HeadlessColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A color from the app's assets; because there are no assets, any name results in a color.
+  /// Creates a color from the app's assets; because there are no assets, any name results in a
+  /// color.
   public init?(named name: String) { self.init(name: name) }
 
-  /// A color with three components, each from 0 to 1.
+  /// Creates a color from three components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(name: "\(red) \(green) \(blue)", alpha: alpha)
   }
 
-  /// A gray, from 0 for black to 1 for white.
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double) { self.init(name: "\(white)", alpha: alpha) }
 
-  /// The same color with a different opacity.
+  /// Returns the same color with a different opacity.
   public func withAlphaComponent(_ alpha: Double) -> HeadlessColor {
     HeadlessColor(name: name, alpha: alpha)
   }

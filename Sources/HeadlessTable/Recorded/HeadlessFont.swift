@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A font with a name, size and weight, which isn't used for drawing.
+/// A font with a name, a size and a weight, which is never used for drawing.
 public struct HeadlessFont: Hashable, Sendable {
   /// The weight of a font.
   public enum Weight: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct HeadlessFont: Hashable, Sendable {
     case light
     /// The weight of ordinary text.
     case regular
-    /// A little bolder than regular.
+    /// A weight that is slightly heavier than regular.
     case medium
     /// Bolder than medium.
     case semibold
@@ -57,7 +57,7 @@ public struct HeadlessFont: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// A font with a name; because there are no font files, any name results in a font.
+  /// Creates a font with a name; because there are no font files, any name results in a font.
   public init?(name: String, size: Double) { self.init(name, size: size) }
 
   /// The system's font.
@@ -65,22 +65,23 @@ public struct HeadlessFont: Hashable, Sendable {
     HeadlessFont("system", size: size, weight: weight)
   }
 
-  /// The system's bold font.
+  /// Returns the system's bold font.
   public static func boldSystemFont(ofSize size: Double) -> HeadlessFont {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The system's italic font.
+  /// Returns the system's italic font.
   public static func italicSystemFont(ofSize size: Double) -> HeadlessFont {
     HeadlessFont("system italic", size: size)
   }
 
-  /// The font for text with a given purpose; every such font has 17 points here.
+  /// Returns the font for text with a given purpose; in the test double, every such font has a size
+  /// of 17 points.
   public static func preferredFont(forTextStyle style: TextStyle) -> HeadlessFont {
     HeadlessFont(style.rawValue, size: 17)
   }
 
-  /// The same font in a different size.
+  /// Returns the same font in a different size.
   public func withSize(_ size: Double) -> HeadlessFont {
     HeadlessFont(fontName, size: size, weight: weight)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An image with a name, without pixels.
+/// An image that has a name but no pixels.
 public struct HeadlessImage: Hashable, Sendable {
   /// The rendering mode of an image.
   public enum RenderingMode: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct HeadlessImage: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// The size and weight of a symbol, which are recorded.
+  /// The size and weight of a symbol, which are only recorded.
   public struct SymbolConfiguration: Hashable, Sendable {
     /// The size of a symbol relative to the text next to it.
     public enum Scale: Hashable, Sendable {
@@ -26,14 +26,14 @@ public struct HeadlessImage: Hashable, Sendable {
       case large
     }
 
-    /// The size, in points; nil for the system's size.
+    /// The size in points, or nil for the system's size.
     public let pointSize: Double?
     /// The weight.
     public let weight: HeadlessFont.Weight
     /// The size relative to the text next to the symbol.
     public let scale: Scale
 
-    /// Makes a configuration with a size.
+    /// Creates a configuration with a size.
     public init(
       pointSize: Double, weight: HeadlessFont.Weight = .regular, scale: Scale = .default
     ) {
@@ -42,7 +42,7 @@ public struct HeadlessImage: Hashable, Sendable {
       self.scale = scale
     }
 
-    /// Makes a configuration with the system's size.
+    /// Creates a configuration with the system's size.
     public init(scale: Scale) {
       pointSize = nil
       weight = .regular
@@ -50,31 +50,33 @@ public struct HeadlessImage: Hashable, Sendable {
     }
   }
 
-  /// The name; nil for an image without a name.
+  /// The name, or nil for an image without a name.
   public let name: String?
   /// The tint color.
   public private(set) var tintColor: HeadlessColor?
   /// The rendering mode.
   public private(set) var renderingMode = RenderingMode.automatic
-  /// The size and weight; nil for the system's size and weight.
+  /// The size and weight, or nil for the system's size and weight.
   public private(set) var symbolConfiguration: SymbolConfiguration?
 
-  /// An image without a name.
+  /// Creates an image without a name.
   public init() { name = nil }
 
-  /// One of the system's symbols; because there are no symbols here, any name results in an image.
+  /// Creates an image of a system symbol; because there are no symbols in the test double, any name
+  /// results in an image.
   public init?(systemName name: String) { self.name = name }
 
-  /// One of the system's symbols in a given size and weight; any name results in an image.
+  /// Creates an image of a system symbol in a given size and weight; any name results in an image.
   public init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.name = name
     symbolConfiguration = configuration
   }
 
-  /// An image from the app's assets; because there are no assets, any name results in an image.
+  /// Creates an image from the app's assets; because there are no assets, any name results in an
+  /// image.
   public init?(named name: String) { self.name = name }
 
-  /// The same image with a tint color.
+  /// Returns the same image with a tint color.
   public func withTintColor(
     _ color: HeadlessColor, renderingMode: RenderingMode = .automatic
   ) -> HeadlessImage {
@@ -83,7 +85,7 @@ public struct HeadlessImage: Hashable, Sendable {
     return image
   }
 
-  /// The same image with a rendering mode.
+  /// Returns the same image with a rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> HeadlessImage {
     var image = self
     image.renderingMode = mode
@@ -97,13 +99,13 @@ open class HeadlessImageView: HeadlessView {
   /// The image.
   open var image: HeadlessImage?
 
-  /// Makes a view that shows an image.
+  /// Creates a view that shows an image.
   public convenience init(image: HeadlessImage?) {
     self.init(frame: .zero)
     self.image = image
   }
 
-  /// The content of the view, by name.
+  /// The contents of the view, by name.
   open override var content: [String: String] {
     var content = super.content
     content["image"] = image.map { $0.name ?? "without a name" }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Properties for drawing a view, which are stored but not drawn.
+/// The properties that determine how a view is drawn, which are stored but have no effect.
 @MainActor @preconcurrency
 public final class HeadlessLayer: EqualByIdentity {
   /// The corner radius.
   public var cornerRadius = 0.0
-  /// Whether contents outside the bounds are clipped.
+  /// Whether content outside the bounds is clipped.
   public var masksToBounds = false
   /// The width of the border.
   public var borderWidth = 0.0
@@ -28,6 +28,6 @@ public final class HeadlessLayer: EqualByIdentity {
 }
 
 extension HeadlessColor {
-  /// The same color, as the type that layers use.
+  /// The same color, in the type that layers use.
   public var cgColor: HeadlessColor { self }
 }

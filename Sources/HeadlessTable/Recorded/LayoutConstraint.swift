@@ -37,53 +37,54 @@ public final class LayoutAnchor: EqualByIdentity {
     self.view = view
   }
 
-  /// A constraint that makes this anchor equal to another anchor times a factor, plus a constant.
+  /// Returns a constraint that makes this anchor equal to another anchor multiplied by a factor,
+  /// plus a constant.
   public func constraint(
     equalTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .equal, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor greater than or equal to another anchor.
+  /// Returns a constraint that makes this anchor greater than or equal to another anchor.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this anchor less than or equal to another anchor.
+  /// Returns a constraint that makes this anchor less than or equal to another anchor.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     LayoutConstraint(self, .lessThanOrEqual, anchor, multiplier, constant)
   }
 
-  /// A constraint that makes this dimension equal to a constant.
+  /// Returns a constraint that makes this dimension equal to a constant.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .equal, nil, 1, constant)
   }
 
-  /// A constraint that makes this dimension greater than or equal to a constant.
+  /// Returns a constraint that makes this dimension greater than or equal to a constant.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .greaterThanOrEqual, nil, 1, constant)
   }
 
-  /// A constraint that makes this dimension less than or equal to a constant.
+  /// Returns a constraint that makes this dimension less than or equal to a constant.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     LayoutConstraint(self, .lessThanOrEqual, nil, 1, constant)
   }
 }
 
-/// A relation of two anchors for Auto Layout; it has no effect here.
+/// A relation between two Auto Layout anchors, which has no effect in the test double.
 @MainActor @preconcurrency
 public final class LayoutConstraint: EqualByIdentity {
-  /// The relation of the anchors.
+  /// The relation between the anchors.
   public enum Relation: Hashable, Sendable {
-    /// The first anchor is less than or equal to the second.
+    /// The first anchor is less than or equal to the second anchor.
     case lessThanOrEqual
     /// Both are equal.
     case equal
-    /// The first anchor is greater than or equal to the second.
+    /// The first anchor is greater than or equal to the second anchor.
     case greaterThanOrEqual
   }
 
@@ -93,7 +94,7 @@ public final class LayoutConstraint: EqualByIdentity {
   public let relation: Relation
   /// The anchor to which the first anchor is compared.
   public let secondAnchor: LayoutAnchor?
-  /// The factor for the second anchor.
+  /// The factor by which the second anchor is multiplied.
   public let multiplier: Double
   /// The constant that is added to the product.
   public var constant: Double
@@ -124,7 +125,7 @@ public final class LayoutConstraint: EqualByIdentity {
   }
 }
 
-/// The part of a view inside bars and margins, which here is the whole view.
+/// The part of a view inside bars and margins, which in the test double is the whole view.
 @MainActor @preconcurrency
 public final class LayoutGuide: LayoutAnchored {
   /// The view.
@@ -132,7 +133,7 @@ public final class LayoutGuide: LayoutAnchored {
 
   init(of view: HeadlessView) { owningView = view }
 
-  /// The anchor of an attribute.
+  /// Returns the anchor for an attribute.
   public func anchor(_ attribute: LayoutAnchor.Attribute) -> LayoutAnchor {
     LayoutAnchor(attribute, of: owningView ?? HeadlessView())
   }
@@ -141,7 +142,7 @@ public final class LayoutGuide: LayoutAnchored {
 /// A type that has edges, centers and dimensions.
 @MainActor @preconcurrency
 public protocol LayoutAnchored {
-  /// The anchor of an attribute.
+  /// Returns the anchor for an attribute.
   func anchor(_ attribute: LayoutAnchor.Attribute) -> LayoutAnchor
 }
 
@@ -169,13 +170,13 @@ extension LayoutAnchored {
 }
 
 extension HeadlessView: LayoutAnchored {
-  /// The anchor of an attribute.
+  /// Returns the anchor for an attribute.
   public func anchor(_ attribute: LayoutAnchor.Attribute) -> LayoutAnchor {
     LayoutAnchor(attribute, of: self)
   }
 
-  /// The part of the view inside bars, which here is the whole view.
+  /// The part of the view inside bars, which in the test double is the whole view.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(of: self) }
-  /// The part of the view inside its margins, which here is the whole view.
+  /// The part of the view inside its margins, which in the test double is the whole view.
   public var layoutMarginsGuide: LayoutGuide { LayoutGuide(of: self) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents of the navigation bar for a view controller.
+/// The navigation bar contents of a view controller.
 @MainActor @preconcurrency
 open class NavigationItem: EqualByIdentity {
   /// The size of the title.
@@ -29,14 +29,14 @@ open class NavigationItem: EqualByIdentity {
   open var hidesBackButton = false
   /// The buttons on the left.
   open var leftBarButtonItems: [BarButtonItem]?
-  /// The buttons on the right, the outermost button first.
+  /// The buttons on the right, beginning with the outermost button.
   open var rightBarButtonItems: [BarButtonItem]?
   /// The search controller whose search bar is in the navigation bar.
   open var searchController: SearchController?
-  /// Whether scrolling hides the search bar on a screen; recorded only.
+  /// Whether UIKit hides the search bar when the user scrolls; the value is only recorded.
   open var hidesSearchBarWhenScrolling = true
 
-  /// Makes an item with a title.
+  /// Creates an item with a title.
   public init(title: String) { self.title = title }
 
   init(titled title: String?) { self.title = title }

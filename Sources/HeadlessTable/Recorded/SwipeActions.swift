@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A swipe button of a row.
+/// A swipe button on a row.
 @MainActor @preconcurrency
 open class ContextualAction: EqualByIdentity {
   /// The style of a button.
@@ -11,8 +11,9 @@ open class ContextualAction: EqualByIdentity {
     case destructive
   }
 
-  /// The action of a button: its parameters are the button, a view, and a closure to call when the
-  /// action is done.
+  /// A closure that performs the action of a button.
+  ///
+  /// The parameters are the button, a view, and a closure to call when the action is done.
   public typealias Handler =
     @MainActor (
       ContextualAction, HeadlessView, @escaping (Bool) -> Void
@@ -37,17 +38,17 @@ open class ContextualAction: EqualByIdentity {
   }
 }
 
-/// The swipe buttons of a row at one of its edges, the outermost button first.
+/// The swipe buttons at one of a row's edges, beginning with the outermost button.
 @MainActor @preconcurrency
 open class SwipeActionsConfiguration: EqualByIdentity {
   /// The buttons.
   public let actions: [ContextualAction]
-  /// Whether a long swipe performs the first button's action.
+  /// Whether a long swipe performs the action of the first button.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes an empty configuration, with which the row can't be swiped.
+  /// Creates an empty configuration, with which the row can't be swiped.
   public convenience init() { self.init(actions: []) }
 
-  /// Makes a configuration with buttons.
+  /// Creates a configuration with buttons.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

@@ -15,7 +15,7 @@ extension TableView {
     case none
     /// The keyboard is dismissed when the user begins to drag.
     case onDrag
-    /// The keyboard is dismissed when the user drags over it.
+    /// The keyboard is dismissed when the user drags over the keyboard.
     case interactive
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view above or below a section, as a header or footer.
+/// A view above or below a section, which is the section's header or footer.
 @MainActor @preconcurrency
 open class TableViewHeaderFooterView: HeadlessView {
   /// The identifier under which the view's class is registered.
@@ -14,47 +14,48 @@ open class TableViewHeaderFooterView: HeadlessView {
 
   /// Makes a view.
   ///
-  /// Override this to set up views of a registered class in a different way.
+  /// Override this initializer to set up views of a registered class in a different way.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Makes a view without an identifier.
+  /// Creates a view without an identifier.
   public override convenience init(frame: TableRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// Makes a view without an identifier; the coder has no contents.
+  /// Creates a view without an identifier; the coder has no contents.
   public required init?(coder: NibCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }
 
-  /// Makes a view of a registered class, by calling ``init(reuseIdentifier:)``.
+  /// Creates a view of a registered class by calling ``init(reuseIdentifier:)``.
   public required convenience init(registeredFor reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Called before the view is reused for another section; here such views are never reused.
+  /// Called before the view is reused for another section; in the test double, such views are never
+  /// reused.
   open func prepareForReuse() {}
 }
 
 extension TableView {
-  /// The view above a section; each call gets it from the delegate.
+  /// Returns the view above a section; each call gets the view from the delegate.
   public func headerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForHeaderInSection: section)
   }
 
-  /// The view below a section; each call gets it from the delegate.
+  /// Returns the view below a section; each call gets the view from the delegate.
   public func footerView(forSection section: Int) -> HeadlessView? {
     delegate?.tableView(self, viewForFooterInSection: section)
   }
 
-  /// Registers the class for views above and below sections; nil removes it.
+  /// Registers the class for views above and below sections; pass nil to remove the registration.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -62,7 +63,7 @@ extension TableView {
     edgeViewClasses[identifier] = viewClass
   }
 
-  /// A new view of the registered class; nil if no class is registered.
+  /// Returns a new view of the registered class, or nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {

@@ -2,7 +2,7 @@
 
 // Settings of a keyboard, which are recorded: here a test enters the texts.
 
-/// The words that a keyboard capitalizes.
+/// The setting that determines which words a keyboard capitalizes.
 public enum TextAutocapitalizationType: Hashable, Sendable {
   /// None.
   case none
@@ -14,7 +14,7 @@ public enum TextAutocapitalizationType: Hashable, Sendable {
   case allCharacters
 }
 
-/// Whether a keyboard corrects words.
+/// The setting that determines whether a keyboard corrects words.
 public enum TextAutocorrectionType: Hashable, Sendable {
   /// The system's choice.
   case `default`
@@ -24,7 +24,7 @@ public enum TextAutocorrectionType: Hashable, Sendable {
   case yes
 }
 
-/// The keys of a keyboard.
+/// The set of keys that a keyboard shows.
 public enum KeyboardType: Hashable, Sendable {
   /// The keys for the user's language.
   case `default`
@@ -38,11 +38,11 @@ public enum KeyboardType: Hashable, Sendable {
   case numberPad
   /// The keys for a telephone number.
   case phonePad
-  /// The keys for a mail address.
+  /// The keys for an email address.
   case emailAddress
   /// Digits and a decimal separator.
   case decimalPad
-  /// The keys for a search on the web.
+  /// The keys for a web search.
   case webSearch
 }
 

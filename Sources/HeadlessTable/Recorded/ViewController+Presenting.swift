@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewController {
-  /// The style in which a view controller is presented, which determines the visible part of the
-  /// view controller below it.
+  /// The style in which a view controller is presented, which determines how much of the view
+  /// controller below it remains visible.
   public enum ModalPresentationStyle: Hashable, Sendable {
     /// The system's choice.
     case automatic
-    /// Covers the whole screen.
+    /// The view controller covers the whole screen.
     case fullScreen
-    /// Leaves the upper edge visible.
+    /// The view controller leaves the upper edge visible.
     case pageSheet
-    /// Leaves the edges visible.
+    /// The view controller leaves the edges visible.
     case formSheet
     /// The view controller is shown in a popover.
     case popover
-    /// Covers the whole screen, but the view below stays in the window.
+    /// The view controller covers the whole screen, but the view below remains in the window.
     case overFullScreen
   }
 
@@ -23,15 +23,15 @@ extension ViewController {
     presenting ?? navigationController?.presenting
   }
 
-  /// The properties of the popover in which the view controller is presented; nil for any other
-  /// style, except for a sheet of actions.
+  /// The properties of the popover in which the view controller is presented, or nil for any style
+  /// other than a popover or an action sheet.
   public var popoverPresentationController: PopoverPresentationController? {
     let isSheet = (self as? AlertController)?.preferredStyle == .actionSheet
     return isSheet || modalPresentationStyle == .popover ? popover : nil
   }
 
-  /// Performs a segue: pushes the segue's destination onto the stack, or presents it if there is no
-  /// stack.
+  /// Performs a segue, which pushes the segue's destination onto the stack or, if there is no
+  /// stack, presents the destination.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the segue; see ``segueDestinationHandler``.
@@ -51,7 +51,7 @@ extension ViewController {
   public func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) { toolbarItems = items }
 }
 
-/// The properties of a popover, which are recorded.
+/// The properties of a popover, which are only recorded.
 @MainActor @preconcurrency
 open class PopoverPresentationController: EqualByIdentity {
   /// The button to which the popover points.
@@ -69,7 +69,7 @@ open class PopoverPresentationController: EqualByIdentity {
 open class StoryboardSegue: EqualByIdentity {
   /// The identifier of the segue.
   public let identifier: String?
-  /// The view controller from which the segue starts.
+  /// The view controller at which the segue begins.
   public let source: ViewController
   /// The view controller that the segue shows.
   public let destination: ViewController

@@ -2,13 +2,13 @@
 
 public import SelectionCore
 
-/// A failure in which the data source's counts don't match an update.
+/// A failure that occurs because the data source's row counts don't match an update.
 public struct InconsistentData: Hashable, Sendable {
-  /// The numbers of rows before the update.
+  /// The row counts before the update.
   public let before: TableShape
-  /// The numbers of rows that should result from the update.
+  /// The row counts that should result from the update.
   public let expected: TableShape
-  /// The data source's numbers of rows.
+  /// The data source's row counts.
   public let found: [Int]
   /// The update.
   public let update: TableUpdate

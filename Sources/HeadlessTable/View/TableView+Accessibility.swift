@@ -3,12 +3,13 @@
 public import SelectionCore
 
 extension TableView {
-  /// The accessibility of a row on the screen; nil if the row isn't on the screen.
+  /// Returns the accessibility properties of a row on the screen, or nil if the row isn't on the
+  /// screen.
   ///
-  /// The texts are those set for the cell, or the texts of its labels and its switch. The traits
-  /// are the cell's own traits together with the traits that the table determines: `button`,
-  /// `selected` if the row is selected or shows a checkmark, and `notEnabled` if the row is
-  /// disabled.
+  /// The texts are those that are set for the cell, or the texts of the cell's labels and its
+  /// switch. The traits are the cell's own traits and the traits that the table determines:
+  /// `button`, `selected` if the row is selected or shows a checkmark, and `notEnabled` if the row
+  /// is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)
@@ -29,8 +30,8 @@ extension TableView {
   ///
   /// If ``selectionFollowsFocus`` is true and the delegate agrees, the row is selected in place of
   /// the other rows, and the delegate is called as for a tap. Otherwise, and always in a checkmark
-  /// list that isn't being edited, only the lead moves. If ``allowsFocus`` is false, or the
-  /// delegate doesn't let the row be focused, this method has no effect.
+  /// list that isn't being edited, only the lead moves to the row. If ``allowsFocus`` is false, or
+  /// if the delegate doesn't allow the row to be focused, this method has no effect.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -47,6 +48,6 @@ extension TableView {
     try apply(follows ? .click(indexPath) : .focus(indexPath))
   }
 
-  /// The row with the keyboard focus, or the row of the last input.
+  /// The row that has the keyboard focus, which is the lead.
   public var focusedRow: RowPath? { rows.lead }
 }

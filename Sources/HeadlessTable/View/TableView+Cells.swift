@@ -4,7 +4,7 @@ public import SelectionCore
 
 /// The reuse pool, and the cells on the screen.
 extension TableView {
-  /// Registers the class for cells with an identifier; nil removes it.
+  /// Registers the class for cells with an identifier; pass nil to remove the registration.
   public func register(
     _ cellClass: TableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) {
@@ -12,7 +12,7 @@ extension TableView {
     pool.nibs[identifier] = nil
   }
 
-  /// Registers the nib for cells with an identifier; nil removes it.
+  /// Registers the nib for cells with an identifier; pass nil to remove the registration.
   ///
   /// The cells' class is the class that ``Nib/cellClasses`` contains for the nib's name.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
@@ -20,8 +20,8 @@ extension TableView {
     pool.classes[identifier] = nil
   }
 
-  /// A cell from the pool, or a new cell of the registered class or nib; nil if neither is
-  /// registered.
+  /// Returns a cell from the pool or a new cell of the registered class or nib, or nil if neither
+  /// is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if !isAuditing, let cell = pool.take(identifier) {
       counted.recycled += 1
@@ -45,10 +45,10 @@ extension TableView {
     return new
   }
 
-  /// Returns a cell for a row: a cell from the pool, or a new cell of the registered class or nib,
-  /// which must exist.
+  /// Returns a cell for a row, which is either a cell from the pool or a new cell of the registered
+  /// class or nib, which must exist.
   ///
-  /// For a row that is being configured again, the row's current cell is returned.
+  /// For a row that is being configured again, the method returns the row's current cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: RowPath
   ) -> TableViewCell {
@@ -63,13 +63,13 @@ extension TableView {
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  /// The cell that shows a row, or nil if the row isn't on the screen or doesn't exist.
+  /// Returns the cell that shows a row, or nil if the row isn't on the screen or doesn't exist.
   public func cellForRow(at indexPath: RowPath) -> TableViewCell? {
     layoutCells()
     return state.shape.rowNumber(of: indexPath).flatMap { shown[$0] }
   }
 
-  /// The row that a cell shows, or nil if the cell isn't on the screen.
+  /// Returns the row that a cell shows, or nil if the cell isn't on the screen.
   public func indexPath(for cell: TableViewCell) -> RowPath? {
     layoutCells()
     return shown.first { $0.value === cell }.flatMap { state.shape.path(ofRow: $0.key) }
@@ -81,7 +81,7 @@ extension TableView {
     return shown.keys.sorted().compactMap { shown[$0] }
   }
 
-  /// The rows on the screen, from top to bottom; nil if there are none.
+  /// The rows on the screen, from top to bottom, or nil if there are none.
   public var indexPathsForVisibleRows: [RowPath]? {
     let rows = visibleNumbers.compactMap(state.shape.path)
     return rows.isEmpty ? nil : rows
@@ -93,7 +93,8 @@ extension TableView {
     return pool.count
   }
 
-  /// Counts of the cells made, reused, configured and drawn since ``resetCellCounts()``.
+  /// Counts of the cells created, reused, configured and drawn since the last call to
+  /// ``resetCellCounts()``.
   public var cellCounts: CellCounts {
     layoutCells()
     return counted
@@ -107,7 +108,7 @@ extension TableView {
 
   /// Draws the visible cells whose appearance has changed since they were last drawn.
   ///
-  /// - Parameter draw: Draws the cell of a row.
+  /// - Parameter draw: A closure that draws the cell of a row.
   public func displayIfNeeded(_ draw: (RowPath, TableViewCell) -> Void = { _, _ in }) {
     layoutCells()
     for number in shown.keys.sorted() {

@@ -3,13 +3,13 @@
 internal import SelectionCore
 
 extension TableView {
-  /// The animation of rows that change, which has no effect in a table without a screen.
+  /// The animation to use for rows that change, which has no effect in a table without a screen.
   public enum RowAnimation: Hashable, Sendable {
     /// The row fades.
     case fade
-    /// The row slides in or out at the right.
+    /// The row slides in or out on the right.
     case right
-    /// The row slides in or out at the left.
+    /// The row slides in or out on the left.
     case left
     /// The row slides in or out at the top.
     case top
@@ -17,7 +17,7 @@ extension TableView {
     case bottom
     /// No animation.
     case none
-    /// The row stays centered in its place.
+    /// The row remains centered in its place.
     case middle
     /// The table chooses.
     case automatic
@@ -26,13 +26,13 @@ extension TableView {
   /// The number of sections, as returned by the data source at the last reload.
   public var numberOfSections: Int { rows.shape.sectionCount }
 
-  /// The number of rows in a section, as returned by the data source at the last reload; zero if
-  /// the section doesn't exist.
+  /// Returns the number of rows in a section, as returned by the data source at the last reload, or
+  /// zero if the section doesn't exist.
   public func numberOfRows(inSection section: Int) -> Int {
     rows.shape.rowCount(inSection: section) ?? 0
   }
 
-  /// Reloads everything: the data source is called again, and no row is selected or highlighted
+  /// Reloads all data: the data source is called again, and no row is selected or highlighted
   /// afterward.
   public func reloadData() {
     hasLoadedData = false

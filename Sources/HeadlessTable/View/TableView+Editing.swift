@@ -4,13 +4,13 @@ public import SelectionCore
 
 /// Edits of rows by the user.
 extension TableView {
-  /// Simulates a tap on the button that deletes a row or inserts a row there.
+  /// Simulates a tap on the button that deletes a row or inserts a row in its place.
   ///
-  /// A row has this button if the row was swiped. While the table is being edited, every editable
-  /// row has it, unless several rows can be selected during editing. A tap on a row without the
-  /// button has no effect, nor does a tap during which the data source or the delegate changes the
-  /// data when it is asked about the row. Otherwise the data source is called, and must change the
-  /// data and the table.
+  /// A row shows this button if the row was swiped. While the table is being edited, every editable
+  /// row shows the button, unless several rows can be selected during editing. A tap on a row
+  /// without the button has no effect. A tap also has no effect if the data source or the delegate
+  /// changes the data when it is called to determine the row's edit. Otherwise, the data source is
+  /// called, and it must change the data and the table.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -30,18 +30,19 @@ extension TableView {
     endSwipe()
   }
 
-  /// Simulates a user who drags a row by its handle to a new place while the table is being edited.
+  /// Simulates dragging a row by its handle to a new position while the table is being edited.
   ///
-  /// The data source is asked whether the row can be moved, and the delegate is asked for the place
-  /// to which it moves; then the data source is called, and the row moves to the new place and
-  /// keeps its state. The drag has no effect if the table isn't being edited, if the data source
-  /// has no method that moves rows, or if the data changes while the data source and the delegate
-  /// are asked. If the data source changes the table when it is called to move the row, the table
-  /// is reloaded, because it can't know which changes the data source has already made.
+  /// The data source determines whether the row can be moved, and the delegate determines its
+  /// destination. Then the data source is called to move the row, and the row moves to the
+  /// destination and keeps its state. The drag has no effect if the table isn't being edited, if
+  /// the data source has no method that moves rows, or if the data changes while the row's
+  /// destination is determined. If the data source changes the table when it is called to move the
+  /// row, the table is reloaded, because it can't determine which changes the data source has
+  /// already made.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
-  ///   - newIndexPath: The place where the user drops the row, numbered as after the move.
+  ///   - newIndexPath: The place where the user drops the row, as the row's path after the move.
   /// - Throws: `SelectionError.rowOutOfRange` if the row doesn't exist.
   public func drag(
     from indexPath: RowPath, to newIndexPath: RowPath
@@ -62,8 +63,8 @@ extension TableView {
     moveRow(at: indexPath, to: target)
   }
 
-  /// Simulates a user who operates the app's own control at the trailing edge of a row: a switch
-  /// flips and calls its actions.
+  /// Simulates a user who operates the app's own control at the trailing edge of a row; a switch,
+  /// for example, is turned on or off and calls its actions.
   ///
   /// The row itself isn't tapped. The method has no effect if the row has no control.
   ///

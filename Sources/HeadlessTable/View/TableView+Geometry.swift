@@ -9,13 +9,13 @@ public import SelectionCore
 /// change to the data, only new and reloaded rows and sections are measured; after an empty batch,
 /// all rows and sections are measured.
 extension TableView {
-  /// A value that lets the table choose a height.
+  /// A value with which the table determines the height itself.
   public nonisolated static let automaticDimension = -1.0
 
   /// The size of the content.
   public var contentSize: TableSize { TableSize(width: frame.width, height: layout.height) }
 
-  /// The rectangle of a row; `.zero` if the row doesn't exist.
+  /// Returns the rectangle of a row, or `.zero` if the row doesn't exist.
   ///
   /// - Complexity: O(log *n*).
   public func rectForRow(at indexPath: RowPath) -> TableRect {
@@ -23,22 +23,23 @@ extension TableView {
     return rect(layout.shape.rowNumber(of: indexPath).flatMap(layout.extent))
   }
 
-  /// The rectangle of a section with its header and footer; `.zero` if the section doesn't exist.
+  /// Returns the rectangle of a section with its header and footer, or `.zero` if the section
+  /// doesn't exist.
   public func rect(forSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofSection: section) }
   }
 
-  /// The rectangle of a section's header; `.zero` if the section doesn't exist.
+  /// Returns the rectangle of a section's header, or `.zero` if the section doesn't exist.
   public func rectForHeader(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofHeader: section) }
   }
 
-  /// The rectangle of a section's footer; `.zero` if the section doesn't exist.
+  /// Returns the rectangle of a section's footer, or `.zero` if the section doesn't exist.
   public func rectForFooter(inSection section: Int) -> TableRect {
     rect(ofSection: section) { $0.extent(ofFooter: section) }
   }
 
-  /// The row at a point in the content, or nil if there is none.
+  /// Returns the row at a point in the content, or nil if there is none.
   ///
   /// - Complexity: O(log *n*), plus O(log² *s*) for *s* sections.
   public func indexPathForRow(at point: TablePoint) -> RowPath? {
@@ -47,7 +48,8 @@ extension TableView {
     return layout.row(at: point.y).flatMap(layout.shape.path)
   }
 
-  /// The rows that overlap a rectangle of the content, in table order; nil if there are none.
+  /// Returns the rows that overlap a rectangle in the content, in table order, or nil if there are
+  /// none.
   public func indexPathsForRows(in rect: TableRect) -> [RowPath]? {
     guard rect.minX < frame.width, rect.maxX > 0, rect.minY < rect.maxY else { return nil }
     let layout = layout

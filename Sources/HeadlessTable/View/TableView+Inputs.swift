@@ -5,8 +5,10 @@ public import SelectionCore
 /// The application of inputs; no other code is called while the state is being changed, so other
 /// code can't see an incomplete change.
 extension TableView {
-  /// Applies an input given as a value, including inputs that have no name in UIKit: a key, a
-  /// range, a sweep, a tap on a header.
+  /// Applies an input that is given as a value.
+  ///
+  /// You can also apply inputs that have no name in UIKit, such as a key, a range, a sweep or a tap
+  /// on a header.
   ///
   ///     try table.apply(.extend(to: row))
   ///     let action = UserAction.key(stroke)
@@ -14,22 +16,23 @@ extension TableView {
   ///       try table.apply(input)
   ///     }
   ///
-  /// For an input from the user, the delegate is first asked whether it allows the input; then the
-  /// state and the cells on the screen change, and then the delegate is notified of the results.
-  /// For an input from the program, the delegate is neither asked nor notified. If the delegate
-  /// changes the table while it is asked, its change remains, and the input continues on the
-  /// changed table with the delegate's answers so far.
+  /// If the user made the input, the table first calls the delegate, which may refuse the input.
+  /// Then the state and the cells on the screen change, and finally the delegate is notified of the
+  /// results. If the program made the input, the delegate isn't called. If the delegate changes the
+  /// table during the first calls, its change remains, and the input is applied to the changed
+  /// table with the decisions that the delegate has already made.
   ///
-  /// A lifted finger leaves its row before the delegate is asked which row the tap selects.
+  /// When a finger is lifted, the row is unhighlighted before the delegate determines which row the
+  /// tap selects.
   ///
-  /// For changes to the data use ``performBatchUpdates(_:completion:)``, which counts the data
-  /// source's rows.
+  /// To change the data, use ``performBatchUpdates(_:completion:)``, which checks the updates
+  /// against the data source's row counts.
   ///
-  /// - Parameter input: The input; a tap is a touch that begins and ends.
-  /// - Returns: The resulting change; for a tap, the change at its end.
-  /// - Throws: The errors that `TableSelection` throws for the input; the table doesn't change
-  ///   then. If the input lifts a finger, the finger remains down and its row highlighted; if the
-  ///   input is a tap, its touch is canceled.
+  /// - Parameter input: The input; a tap consists of the beginning and the end of a touch.
+  /// - Returns: The resulting change, which for a tap is the change at the end of the touch.
+  /// - Throws: The errors that `TableSelection` throws for the input, in which case the table
+  ///   doesn't change. If lifting a finger throws, the touch continues, and its row remains
+  ///   highlighted. If a tap throws, its touch is canceled.
   @discardableResult
   public func apply(_ input: TableInput) throws(SelectionError) -> SelectionChange {
     loadDataIfNeeded()

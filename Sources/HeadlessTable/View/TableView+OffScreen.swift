@@ -4,13 +4,14 @@ internal import SelectionCore
 
 /// Touches on rows that are off the screen.
 extension TableView {
-  /// How a table handles the touch on a row that isn't on the screen.
+  /// The way in which a table handles a touch on a row that isn't on the screen.
   public enum OffScreenTouches: Hashable, Sendable {
-    /// The user scrolls just far enough to see the row, and then touches it.
+    /// The user scrolls just far enough to see the row and then touches it.
     ///
     /// ``TableView/scrollHandler`` is called with the row.
     case scroll
-    /// The test is wrong: ``TableView/failureHandler`` is called, and no row is touched.
+    /// The touch is an error in the test: ``TableView/failureHandler`` is called, and no row is
+    /// touched.
     case fail
   }
 

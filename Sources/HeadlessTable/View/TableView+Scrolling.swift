@@ -6,7 +6,7 @@ public import SelectionCore
 extension TableView {
   /// The position of a row in the viewport after scrolling to it.
   public enum ScrollPosition: Hashable, Sendable {
-    /// The position that needs the least scrolling.
+    /// The position that requires the least scrolling.
     case none
     /// At the top.
     case top
@@ -18,19 +18,19 @@ extension TableView {
 
   /// The point of the content at the upper left corner of the viewport.
   ///
-  /// The point is always within the content, although UIKit also allows other points.
+  /// The point is always within the content, whereas UIKit also allows other points.
   public var contentOffset: TablePoint {
     get { TablePoint(x: 0, y: clampedOffset(offset, in: layout)) }
     set { scroll(to: newValue.y) }
   }
 
-  /// Scrolls until the upper left corner of the viewport shows the point, or is as near to it as
+  /// Scrolls so that the upper left corner of the viewport shows the point or is as near to it as
   /// the content allows.
   public func setContentOffset(_ contentOffset: TablePoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// The number of rows of the common height for which the viewport has space; setting this number
+  /// The number of rows of the common height for which the viewport has space; setting the number
   /// sets the height of the frame.
   public var visibleRowCount: Int {
     get {
@@ -42,8 +42,8 @@ extension TableView {
   /// The first row that overlaps the viewport, or nil if there is none.
   public var firstVisibleRow: RowPath? { visibleNumbers.first.flatMap(state.shape.path) }
 
-  /// Scrolls by a number of rows, down if the number is positive, but not beyond the ends of the
-  /// table.
+  /// Scrolls by a number of rows, downward if the number is positive, but not beyond the ends of
+  /// the table.
   ///
   /// The row that is the given number of rows after the first visible row moves to the top.
   public func scroll(byRows rows: Int) {
@@ -54,8 +54,10 @@ extension TableView {
     scroll(to: layout.extent(ofRow: row)?.lowerBound ?? layout.height)
   }
 
-  /// Scrolls until the row is at the position; with ``ScrollPosition/none``, scrolls just far
-  /// enough to show the whole row, or the top of a row that is higher than the viewport.
+  /// Scrolls until the row is at the given position.
+  ///
+  /// With ``ScrollPosition/none``, the table scrolls just far enough to show the whole row, or the
+  /// top of a row that is higher than the viewport.
   public func scrollToRow(
     at indexPath: RowPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -77,8 +79,8 @@ extension TableView {
     }
   }
 
-  /// Scrolls the selected row that is nearest to the position to that position; has no effect if no
-  /// row is selected.
+  /// Scrolls until the selected row that is nearest to the given position is at that position; the
+  /// method has no effect if no row is selected.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     let selected = rows.selectedRows.positions
     let rows = visibleNumbers

@@ -2,16 +2,16 @@
 
 /// The index of sections at the trailing edge.
 extension TableView {
-  /// The titles of the index, which each call gets from the data source; empty if there is no
+  /// The titles in the index, which are read from the data source each time; empty if there is no
   /// index.
   public var sectionIndexTitles: [String] { dataSource?.sectionIndexTitles(for: self) ?? [] }
 
-  /// Simulates a tap on the first title of the index that equals the given title: the section that
-  /// the data source returns for the title moves to the top.
+  /// Simulates a tap on the first title in the index that equals the given title.
+  ///
+  /// The section that the data source returns for the title moves to the top.
   ///
   /// - Parameter title: The title.
-  /// - Returns: Whether such a title exists, and the section that the data source returns for it
-  ///   also exists.
+  /// - Returns: Whether such a title exists and the data source returns an existing section for it.
   @discardableResult
   public func tapSectionIndex(_ title: String) -> Bool {
     guard let dataSource, let index = sectionIndexTitles.firstIndex(of: title) else { return false }

@@ -6,11 +6,12 @@ public import SelectionCore
 ///
 /// None of these methods calls the delegate.
 extension TableView {
-  /// Selects a row, which replaces the selected row if only one row can be selected.
+  /// Selects a row, replacing the selected row if only one row can be selected.
   ///
-  /// Nil deselects all rows.
+  /// If the argument is nil, all rows are deselected.
   ///
-  /// The table scrolls the row to the position; with ``ScrollPosition/none`` it doesn't scroll.
+  /// The table scrolls the row to the given position; with ``ScrollPosition/none``, it doesn't
+  /// scroll.
   public func selectRow(
     at indexPath: RowPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -43,7 +44,7 @@ extension TableView {
   /// The lowest selected row, or nil if no row is selected.
   public var indexPathForSelectedRow: RowPath? { rows.selectedRow }
 
-  /// The selected rows in table order; nil, not an empty array, if no row is selected.
+  /// The selected rows in table order, or nil rather than an empty array if no row is selected.
   public var indexPathsForSelectedRows: [RowPath]? {
     let selected = rows.selectedRows
     return selected.isEmpty ? nil : Array(selected)

@@ -6,11 +6,11 @@ public import SelectionCore
 public struct StaleCell: Hashable, Sendable {
   /// The row that the cell shows.
   public let row: RowPath
-  /// The property that is stale, such as `accessory`, `text` or `selected`.
+  /// The name of the stale property, such as `accessory`, `text` or `selected`.
   public let name: String
-  /// The value that the cell shows; nil if there is none.
+  /// The value that the cell shows, or nil if there is none.
   public let shown: String?
-  /// The value that a new cell would show; nil if there is none.
+  /// The value that a new cell would show, or nil if there is none.
   public let expected: String?
 }
 
@@ -22,13 +22,15 @@ extension StaleCell: CustomStringConvertible {
 }
 
 extension TableView {
-  /// The visible cells that differ from new cells, because properties are left over from reuse or
-  /// weren't updated when the model changed.
+  /// Returns the visible cells that differ from new cells.
+  ///
+  /// Such cells have properties that were left over from reuse or weren't updated when the model
+  /// changed.
   ///
   ///     XCTAssertEqual(table.staleCells(), [])
   ///
-  /// The data source is asked for a cell for each visible row, but dequeues no cells from the pool.
-  /// The new cells are discarded, and aren't included in the cell counts.
+  /// The data source is called to provide a cell for each visible row, but no cells are dequeued
+  /// from the pool. The new cells are discarded, and they aren't included in the cell counts.
   public func staleCells() -> [StaleCell] {
     layoutCells()
     guard let dataSource, !isLayingOut, !isAuditing else { return [] }

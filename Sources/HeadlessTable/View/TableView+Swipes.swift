@@ -12,20 +12,22 @@ extension TableView {
     case trailing
   }
 
-  /// The row that shows its swipe buttons; a swiped row doesn't mean that the table is being
-  /// edited.
+  /// The row that shows its swipe buttons; the table isn't necessarily being edited.
   public var swipedRow: RowPath? { swiped.flatMap(state.shape.path) }
 
-  /// Simulates a user who swipes a row, which then shows its buttons: the delegate's buttons for
-  /// the edge, or if the delegate returns nil, the delete button at the trailing edge.
+  /// Simulates a swipe on a row, which then shows its buttons.
   ///
-  /// A row that was swiped before is closed first. The swipe has no effect if the table is being
-  /// edited, if the data source doesn't let the row be edited, or if there are no buttons, because
-  /// the delegate returns an empty list, or no list and a style other than delete.
+  /// The buttons are the delegate's buttons for the edge or, if the delegate returns nil, the
+  /// delete button at the trailing edge.
+  ///
+  /// If another row was swiped before, that row is closed first. The swipe has no effect if the
+  /// table is being edited, if the data source doesn't allow the row to be edited, or if there are
+  /// no buttons. There are no buttons if the delegate returns an empty list, or if it returns no
+  /// list and an editing style other than delete.
   ///
   /// The delete button exists only if the data source implements `commit`. Without Objective-C, the
-  /// table can't determine this before it first calls `commit`; until then, every data source
-  /// counts as implementing the method.
+  /// table can't determine this before it first calls `commit`; until then, every data source is
+  /// assumed to implement the method.
   ///
   /// - Parameters:
   ///   - indexPath: The row.
@@ -51,8 +53,8 @@ extension TableView {
     showState(of: [number])
   }
 
-  /// Simulates a tap on a button of the swiped row; the row stays swiped until the button's closure
-  /// reports that the action is done.
+  /// Simulates a tap on a button of the swiped row; the row remains swiped until the button's
+  /// closure reports that the action is done.
   ///
   /// - Parameter title: The title of the button.
   /// - Returns: Whether the row shows such a button.
@@ -65,7 +67,7 @@ extension TableView {
     return true
   }
 
-  /// Simulates a user who closes the swiped row, whose buttons disappear.
+  /// Simulates the closing of the swiped row, whose buttons disappear.
   public func endSwipe() {
     guard let row = swipedRow, let number = swiped else { return }
     swiped = nil

@@ -8,22 +8,22 @@ public import SelectionCore
 /// between touches; ``TableView/offScreenTouches`` determines whether a row that isn't on the
 /// screen can be touched.
 extension TableView {
-  /// Simulates a whole tap on a row: puts a finger on it and lifts it.
+  /// Simulates a complete tap on a row, in which a finger touches the row and is lifted.
   ///
-  /// The tap has no effect while another touch is held.
+  /// The tap has no effect while another touch is in progress.
   ///
   /// - Parameter indexPath: The row.
-  /// - Throws: `SelectionError` if the row, or the row that the delegate returns, doesn't exist; no
-  ///   row is selected or deselected then.
+  /// - Throws: `SelectionError` if the row, or the row that the delegate returns, doesn't exist, in
+  ///   which case no row is selected or deselected.
   public func tap(at indexPath: RowPath) throws(SelectionError) {
     guard rows.highlightedRow == nil, try reach(indexPath) else { return }
     guard swipedRow == nil else { return endSwipe() }
     try apply(.tap(indexPath))
   }
 
-  /// Simulates a finger that is put on a row.
+  /// Simulates a finger that touches a row.
   ///
-  /// While a row is swiped, the touch only closes the swiped row.
+  /// While a row is swiped, the touch only closes that row.
   ///
   /// - Parameter indexPath: The row.
   /// - Throws: `SelectionError.rowOutOfRange`.
@@ -35,12 +35,13 @@ extension TableView {
 
   /// Simulates a finger that is lifted, which completes the tap.
   ///
-  /// - Throws: `SelectionError` if the delegate returns an invalid row; the finger stays down then.
+  /// - Throws: `SelectionError` if the delegate returns an invalid row, in which case the touch
+  ///   continues.
   public func touchUp() throws(SelectionError) {
     try apply(.touchUp)
   }
 
-  /// Cancels the touch that is held.
+  /// Cancels the touch that is in progress.
   public func touchCancel() {
     attempt(.touchCancel)
   }

@@ -9,13 +9,13 @@ public import SelectionCore
 extension TableView {
   /// Performs several changes as a single batch.
   ///
-  /// Rows that are deleted, reloaded or moved are numbered as before the batch; inserted rows and
-  /// the destinations of moves are numbered as after the batch. The changes may be given in any
-  /// order.
+  /// Rows that are deleted, reloaded or moved are given by their paths before the batch. Inserted
+  /// rows and the destinations of moves are given by their paths after the batch. The changes may
+  /// be given in any order.
   ///
   /// - Parameters:
   ///   - updates: Makes the changes.
-  ///   - completion: Called with true when the changes have been made, or with false if they
+  ///   - completion: Called with true after the changes have been made, or with false if they
   ///     failed.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -36,9 +36,9 @@ extension TableView {
     batch?.depth += 1
   }
 
-  /// Ends a batch, and performs the changes if this is the outermost batch.
+  /// Ends a batch and performs the changes if this is the outermost batch.
   ///
-  /// - Returns: False if the changes failed.
+  /// - Returns: False if the changes failed or no batch is open; otherwise, true.
   @discardableResult
   public func endUpdates() -> Bool {
     guard let open = batch else { return false }
@@ -50,32 +50,32 @@ extension TableView {
     return commit(open)
   }
 
-  /// Inserts rows, by their paths after the change.
+  /// Inserts rows, which are given by their paths after the change.
   public func insertRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.insertRows(at: indexPaths) }
   }
 
-  /// Deletes rows, by their paths before the change.
+  /// Deletes rows, which are given by their paths before the change.
   public func deleteRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.deleteRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Moves a row, which keeps its state.
+  /// Moves a row to another position; the row keeps its state.
   public func moveRow(at indexPath: RowPath, to newIndexPath: RowPath) {
     update { $0.update.moveRow(at: indexPath, to: newIndexPath) }
   }
 
-  /// Reloads rows: they are deselected, and the data source is asked for new cells.
+  /// Reloads rows, which deselects them and requests new cells from the data source.
   public func reloadRows(at indexPaths: [RowPath], with animation: RowAnimation) {
     update { $0.update.reloadRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Configures rows again in their current cells; they stay selected.
+  /// Configures rows again in their current cells; the rows remain selected.
   public func reconfigureRows(at indexPaths: [RowPath]) {
     update { $0.update.reconfigureRows(at: RowSpans(indexPaths)) }
   }
 
-  /// Inserts sections with the rows that the data source has in them.
+  /// Inserts sections with the rows that the data source provides for them.
   public func insertSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
     update { $0.insertedSections += sections }
   }
@@ -90,7 +90,7 @@ extension TableView {
     update { $0.update.moveSection(section, to: newSection) }
   }
 
-  /// Reloads sections, as ``reloadRows(at:with:)`` does for all of their rows.
+  /// Reloads sections, as ``reloadRows(at:with:)`` does for all rows of the sections.
   public func reloadSections(_ sections: some Collection<Int>, with animation: RowAnimation) {
     update { $0.update.reloadSections(sections) }
   }

@@ -2,8 +2,8 @@
 
 public import SelectionCore
 
-/// A table view without a screen, with UIKit's names, a viewport in points, and real reuse of
-/// cells.
+/// A table view without a screen that has UIKit's names, a viewport in points, and a pool of
+/// reusable cells.
 ///
 ///     let table = TableView(visibleRowCount: 10)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -12,9 +12,9 @@ public import SelectionCore
 ///     let cell = table.cellForRow(at: RowPath(row: 3, section: 0))
 ///     cell?.accessoryType  // what the screen would show
 ///
-/// Its state is a `TableSelection`. A delegate is asked before an input takes effect, and notified
-/// afterward; it may call any method of the table inside any callback. As in UIKit, the cells are
-/// laid out when they are next read, not immediately.
+/// Its state is a `TableSelection`. The delegate is called before an input takes effect and is
+/// notified afterward; it may call any method of the table from within any callback. As in UIKit,
+/// the cells are laid out when they are next read rather than immediately.
 @MainActor @preconcurrency
 open class TableView: HeadlessView {
   /// The style of a table's sections.
@@ -23,35 +23,35 @@ open class TableView: HeadlessView {
     case plain
     /// Sections as groups.
     case grouped
-    /// Sections as groups with insets from the edges.
+    /// Sections as groups that are inset from the edges.
     case insetGrouped
   }
 
-  /// The source of the rows; referenced weakly.
+  /// The source of the rows, which is referenced weakly.
   public weak var dataSource: (any TableViewDataSource)? { didSet { hasLoadedData = false } }
-  /// The delegate; referenced weakly.
+  /// The delegate, which is referenced weakly.
   open weak var delegate: (any TableViewDelegate)? { didSet { measureAgain() } }
 
-  /// Called when UIKit would raise an exception; by default, stops the process with the message.
+  /// Called when UIKit would raise an exception; the default closure calls `fatalError`.
   ///
-  /// If the closure returns, the call that failed has changed nothing.
+  /// If the closure returns, the call that failed has not changed anything.
   public var failureHandler: @MainActor (TableViewFailure) -> Void = { fatalError($0.description) }
 
-  /// Called with each input that the table has applied, for a log of inputs.
+  /// Called with each input that the table has applied, for use in a log of inputs.
   public var inputHandler: (@MainActor (TableInput) -> Void)?
 
-  /// How to handle a touch on a row that isn't on the screen; by default the user first scrolls to
-  /// the row.
+  /// The way to handle a touch on a row that isn't on the screen; by default, the user first
+  /// scrolls to the row.
   public var offScreenTouches = OffScreenTouches.scroll
 
-  /// Called with each row that was off the screen and has been scrolled into view to be touched.
+  /// Called with each row that was off the screen and was scrolled into view to be touched.
   public var scrollHandler: (@MainActor (RowPath) -> Void)?
 
   /// Called with each table in which the user has changed the selection, after its delegate.
   package static var selectionDidChangeHandler: (@MainActor (TableView) -> Void)?
 
-  /// Called with announcements for assistive technologies: an announcement for each change, before
-  /// the delegate is notified, and for each input for which a limit leaves no room.
+  /// Called with an announcement for assistive technologies for each change, before the delegate is
+  /// notified, and for each input that a limit prevents.
   public var announcementHandler: (@MainActor (Announcement) -> Void)?
 
   /// Which rows are selected and highlighted, and whether the table is being edited.
@@ -96,7 +96,7 @@ open class TableView: HeadlessView {
   var batch: OpenBatch?
   /// The number of the row that was swiped.
   var swiped: Int? { didSet { if swiped == nil { swipeActions = nil } } }
-  /// The buttons that the swiped row shows; nil for the delete button.
+  /// The buttons that the swiped row shows, or nil for the delete button.
   public internal(set) var swipeActions: SwipeActionsConfiguration?
   /// Whether the data source was called for a move, and turned out to have no method for moves.
   var isMoveUnanswered = false
@@ -125,11 +125,11 @@ open class TableView: HeadlessView {
 
   /// The height, in points, of rows for which the delegate returns no height.
   public var rowHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of rows with automatic height; if this height is also automatic, 44 points.
+  /// The height of rows with automatic height, or 44 points if this height is also automatic.
   public var estimatedRowHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of a header with a title; if this height is automatic, 28 points.
+  /// The height of a header with a title, or 28 points if this height is automatic.
   public var sectionHeaderHeight = automaticDimension { didSet { measureAgain() } }
-  /// The height of a footer with text; if this height is automatic, 28 points.
+  /// The height of a footer with text, or 28 points if this height is automatic.
   public var sectionFooterHeight = automaticDimension { didSet { measureAgain() } }
   /// The view above the first section, which is as high as its frame.
   public var tableHeaderView: HeadlessView? { didSet { measureAgain() } }
@@ -148,38 +148,38 @@ open class TableView: HeadlessView {
   public var sectionIndexColor: HeadlessColor?
   /// The color behind the section index.
   public var sectionIndexBackgroundColor: HeadlessColor?
-  /// The color behind the section index while a finger is on it.
+  /// The color behind the section index while a finger touches the index.
   public var sectionIndexTrackingBackgroundColor: HeadlessColor?
-  /// The space around the content; here the space doesn't affect the content offset.
+  /// The space around the content; in the test double, it doesn't affect the content offset.
   public var contentInset = TableInsets.zero
   /// Whether scrolling dismisses the keyboard.
   public var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether there is a vertical scroll indicator.
+  /// Whether the table shows a vertical scroll indicator.
   public var showsVerticalScrollIndicator = true
-  /// Whether the user can scroll on a screen.
+  /// Whether the user can scroll; the value is only recorded.
   public var isScrollEnabled = true
   /// The view behind the rows.
   public var backgroundView: HeadlessView?
   /// The space above a section's header.
   public var sectionHeaderTopPadding = automaticDimension
-  /// Whether rows can be dragged out of the table on a screen.
+  /// Whether rows can be dragged out of the table; the value is only recorded.
   public var dragInteractionEnabled = true
 
-  /// Makes a table whose viewport has space for a number of rows of 44 points; a negative number
+  /// Creates a table whose viewport has space for a number of rows of 44 points; a negative number
   /// counts as zero.
   public convenience init(visibleRowCount: Int = 12) {
     self.init(style: .plain, visibleRowCount: visibleRowCount)
   }
 
-  /// Makes a table with a style.
+  /// Creates a table with a style.
   public convenience init(style: Style, visibleRowCount: Int = 12) {
     let height = 44 * Double(max(visibleRowCount, 0))
     self.init(frame: TableRect(x: 0, y: 0, width: 390, height: height), style: style)
   }
 
-  /// Makes a table with a size and a style.
+  /// Creates a table with a size and a style.
   ///
-  /// If the size is zero, for instance because Auto Layout sets it later, the table has space for
+  /// If the size is zero, for example because Auto Layout sets it later, the table has space for
   /// twelve rows of 44 points.
   public init(frame: TableRect, style: Style) {
     self.style = style
@@ -189,10 +189,10 @@ open class TableView: HeadlessView {
     if !hasOwnSize { fill(TableRect(origin: frame.origin, size: ViewController.screen.size)) }
   }
 
-  /// Makes a plain table with a size.
+  /// Creates a plain table with a size.
   public override convenience init(frame: TableRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a plain table with space for twelve rows; the coder has no contents.
+  /// Creates a plain table with space for twelve rows; the coder has no contents.
   public required init?(coder: NibCoder) {
     style = .plain
     state = TableSelection(shape: TableShape())
@@ -200,10 +200,10 @@ open class TableView: HeadlessView {
     fill(ViewController.screen)
   }
 
-  /// The frame of the table; its size is the viewport's size.
+  /// The frame of the table, whose size is the viewport's size.
   ///
-  /// A table without a given size has space for twelve rows, until it gets the size of its
-  /// superview at layout.
+  /// A table for which no size is given has space for twelve rows until layout gives it the size of
+  /// its superview.
   open override var frame: TableRect {
     didSet {
       needsLayout = true
@@ -241,8 +241,8 @@ open class TableView: HeadlessView {
 }
 
 extension TableView {
-  /// The state of the table as a value: which rows are selected and highlighted, and whether the
-  /// table is being edited.
+  /// The state of the table as a value: the selected and highlighted rows, and whether the table is
+  /// being edited.
   public var rows: TableSelection {
     loadDataIfNeeded()
     return state
@@ -272,15 +272,14 @@ extension TableView {
     set { setPolicy { $0.allowsMultipleSelectionDuringEditing = newValue } }
   }
 
-  /// How the selection changes when editing begins and ends; by default it is cleared in both
-  /// cases.
+  /// The change to the selection when editing begins and ends; by default, it is always cleared.
   public var editingTransition: EditingTransition {
     get { state.editingTransition }
     set { attempt(.setEditingTransition(newValue)) }
   }
 
-  /// Starts keeping steps for `.undo` and `.redo`; `limit` is the maximum number of steps to keep,
-  /// or nil for no limit.
+  /// Begins to record steps for `.undo` and `.redo`; `limit` is the maximum number of steps, or nil
+  /// for no limit.
   public func enableUndo(limit: Int? = nil) { attempt(.enableUndo(limit: limit)) }
 
   private func setPolicy(_ body: (inout SelectionPolicy) -> Void) {

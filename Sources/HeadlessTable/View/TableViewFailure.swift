@@ -7,7 +7,7 @@ public import SelectionCore
   @nonexhaustive
 #endif
 public enum TableViewFailure: Error, Hashable, Sendable {
-  /// The selection refused a change.
+  /// The table's selection state refused a change.
   case refused(SelectionError)
   /// The data source's row counts differ from the counts that result from an update.
   case inconsistentData(InconsistentData)
@@ -22,22 +22,22 @@ public enum TableViewFailure: Error, Hashable, Sendable {
   /// A cell was dequeued for a row that is being configured again, but a different cell was
   /// returned.
   case anotherCellReconfigured(RowPath)
-  /// The height of a row, header or footer is negative or not a number.
+  /// The height of a row, header or footer is negative or isn't a number.
   case invalidHeight(Double)
   /// There is no data source to return a cell for the row.
   case noDataSource(RowPath)
   /// A diffable data source returned no cell for the row.
   case noCell(RowPath)
-  /// A row that isn't on the screen was touched, in a table that doesn't allow such touches.
+  /// A row that isn't on the screen was touched in a table that doesn't allow such touches.
   case rowOffScreen(RowPath)
   /// A section or an item was added to a snapshot that already contains it.
   case duplicateIdentifier(String)
-  /// A change of a snapshot refers to a section or an item that the snapshot doesn't contain.
+  /// A change to a snapshot refers to a section or an item that the snapshot doesn't contain.
   case unknownIdentifier(String)
 }
 
 extension TableViewFailure: CustomStringConvertible {
-  /// A message about the failure.
+  /// A message that describes the failure.
   public var description: String {
     switch self {
     case .refused(let error): error.description

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A button with a title, which a test taps.
+/// A button with a title, which a test can tap.
 @MainActor @preconcurrency
 open class HeadlessButton: HeadlessControl {
   /// The type of a button.
   public enum ButtonType: Hashable, Sendable {
-    /// A custom button of the app.
+    /// A button with a custom appearance.
     case custom
     /// A button in the system's style.
     case system
@@ -15,9 +15,9 @@ open class HeadlessButton: HeadlessControl {
     case infoLight
     /// A button for information.
     case infoDark
-    /// A button for adding something.
+    /// A button for adding an element.
     case contactAdd
-    /// A button for closing something.
+    /// A button for closing a view.
     case close
   }
 
@@ -28,16 +28,16 @@ open class HeadlessButton: HeadlessControl {
   private var colors: [State: HeadlessColor] = [:]
   private let label = TableViewLabel()
 
-  /// Makes a button without a title.
+  /// Creates a button without a title.
   public override init(frame: TableRect) {
     buttonType = .custom
     super.init(frame: frame)
   }
 
-  /// Makes a button of a type.
+  /// Creates a button of a type.
   public convenience init(type: ButtonType) { self.init(type: type, primaryAction: nil) }
 
-  /// Makes a button that calls an action when it is tapped, and has the action's title.
+  /// Creates a button that calls an action when it is tapped, and has the action's title.
   public init(type: ButtonType = .system, primaryAction: Action?) {
     buttonType = type
     super.init(frame: .zero)
@@ -47,7 +47,7 @@ open class HeadlessButton: HeadlessControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Makes a button without a title; the coder has no contents.
+  /// Creates a button without a title; the coder has no contents.
   public required init?(coder: NibCoder) {
     buttonType = .custom
     super.init(coder: coder)
@@ -59,29 +59,29 @@ open class HeadlessButton: HeadlessControl {
     return label
   }
 
-  /// The title in the current state.
+  /// The title for the current state.
   public var currentTitle: String? { titles[state] ?? titles[.normal] }
-  /// The image in the current state.
+  /// The image for the current state.
   public var currentImage: HeadlessImage? { images[state] ?? images[.normal] }
-  /// The color of the title in the current state.
+  /// The color of the title for the current state.
   public var currentTitleColor: HeadlessColor { colors[state] ?? colors[.normal] ?? .white }
 
-  /// The title in a state; nil if none was set for that state.
+  /// Returns the title for a state, or nil if no title was set for that state.
   public func title(for state: State) -> String? { titles[state] }
 
-  /// Sets the title in a state; nil removes it.
+  /// Sets the title for a state, or removes the title if the argument is nil.
   open func setTitle(_ title: String?, for state: State) { titles[state] = title }
 
-  /// The image in a state; nil if none was set for that state.
+  /// Returns the image for a state, or nil if no image was set for that state.
   public func image(for state: State) -> HeadlessImage? { images[state] }
 
-  /// Sets the image in a state; nil removes it.
+  /// Sets the image for a state, or removes the image if the argument is nil.
   open func setImage(_ image: HeadlessImage?, for state: State) { images[state] = image }
 
-  /// The color of the title in a state; nil if none was set for that state.
+  /// Returns the color of the title for a state, or nil if no color was set for that state.
   public func titleColor(for state: State) -> HeadlessColor? { colors[state] }
 
-  /// Sets the color of the title in a state; nil removes it.
+  /// Sets the color of the title for a state, or removes the color if the argument is nil.
   open func setTitleColor(_ color: HeadlessColor?, for state: State) { colors[state] = color }
 
   /// The image, by name.

@@ -2,20 +2,20 @@
 
 /// A view that the user can operate, such as a switch in a cell.
 ///
-/// Its actions are closures, or methods of a target; a target is referenced weakly.
+/// A control's actions are closures or methods of a target; a target is referenced weakly.
 ///
 ///     toggle.addTarget(self, action: Settings.flipped, for: .valueChanged)
 ///     toggle.addAction(Action { _ in print("flipped") }, for: .valueChanged)
 ///
-/// UIKit's `#selector` needs Objective-C; here you pass the method itself.
+/// UIKit's `#selector` requires Objective-C; with the test double, you pass the method itself.
 @MainActor @preconcurrency
 open class HeadlessControl: HeadlessView {
-  /// The events of a control.
+  /// The events that a control can send.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger was lifted from the control.
@@ -33,12 +33,12 @@ open class HeadlessControl: HeadlessView {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The default state.
     public static let normal: State = []
-    /// A finger is on the control.
+    /// A finger touches the control.
     public static let highlighted = State(rawValue: 1 << 0)
     /// The user can't operate the control.
     public static let disabled = State(rawValue: 1 << 1)
@@ -50,7 +50,7 @@ open class HeadlessControl: HeadlessView {
   open var isEnabled = true
   /// Whether the control is selected.
   open var isSelected = false
-  /// Whether a finger is on the control.
+  /// Whether a finger touches the control.
   open var isHighlighted = false
 
   /// The state.
@@ -64,7 +64,7 @@ open class HeadlessControl: HeadlessView {
 
   private final var actions: [(events: Event, perform: @MainActor (HeadlessControl) -> Void)] = []
 
-  /// Adds an action that is performed for events.
+  /// Adds an action that is performed when any of the events occurs.
   public func addAction(_ action: Action, for events: Event) {
     add(for: events) { control in
       action.sender = control
@@ -73,7 +73,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a target's method that is called for events.
+  /// Adds a target's method that is called when any of the events occurs.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for events: Event
@@ -84,7 +84,7 @@ open class HeadlessControl: HeadlessView {
     }
   }
 
-  /// Adds a target's method, without parameters, that is called for events.
+  /// Adds a target's method without parameters that is called when any of the events occurs.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for events: Event
   ) {
@@ -99,12 +99,12 @@ open class HeadlessControl: HeadlessView {
     actions.append((events, perform))
   }
 
-  /// Calls the actions for any of the events.
+  /// Calls the actions that were added for any of the events.
   public func sendActions(for events: Event) {
     for action in actions where !action.events.isDisjoint(with: events) { action.perform(self) }
   }
 
-  /// Simulates a tap on the control; has no effect if it is disabled.
+  /// Simulates a tap on the control; the method has no effect if the control is disabled.
   public final func tap() {
     guard isEnabled else { return }
     sendActions(for: userDidTap())
@@ -115,7 +115,7 @@ open class HeadlessControl: HeadlessView {
   /// - Returns: The events that the tap causes.
   open func userDidTap() -> Event { [.touchUpInside, .primaryActionTriggered] }
 
-  /// The content of the control, by name.
+  /// The contents of the control, by name.
   open override var content: [String: String] {
     var content = super.content
     if !isEnabled { content["control"] = "disabled" }
@@ -127,13 +127,13 @@ open class HeadlessControl: HeadlessView {
 /// A closure that a control or a menu calls.
 @MainActor @preconcurrency
 public final class Action: MenuElement {
-  /// The control that performs the action, while the action is being performed.
+  /// The control that performs the action, or nil while the action isn't being performed.
   public internal(set) weak var sender: HeadlessControl?
   let handler: @MainActor (Action) -> Void
 
   /// The attributes of the action.
   public var attributes: Attributes
-  /// The mark before the action's title in a menu.
+  /// The mark in front of the action's title in a menu.
   public var state: State
 
   /// Makes an action.
@@ -148,15 +148,15 @@ public final class Action: MenuElement {
   }
 }
 
-/// A switch, which is on or off.
+/// A switch that is on or off.
 @MainActor @preconcurrency
 open class Switch: HeadlessControl {
   /// Whether the switch is on.
   ///
-  /// Setting the value calls no action.
+  /// Setting the value doesn't call any action.
   open var isOn = false
 
-  /// Turns the switch on or off, without calling an action.
+  /// Turns the switch on or off without calling any action.
   open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
   /// Flips the switch.
@@ -165,7 +165,7 @@ open class Switch: HeadlessControl {
     return [.touchUpInside, .valueChanged, .primaryActionTriggered]
   }
 
-  /// The content of the switch, by name.
+  /// The contents of the switch, by name.
   open override var content: [String: String] {
     var content = super.content
     content["switch"] = isOn ? "on" : "off"

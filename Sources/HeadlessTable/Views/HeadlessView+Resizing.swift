@@ -6,16 +6,16 @@ extension HeadlessView {
     /// The bits of the set.
     public let rawValue: UInt
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The space to the left of the view, which doesn't change here.
+    /// The space to the left of the view, which never changes in the test double.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The space to the right of the view.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The space above the view, which doesn't change here.
+    /// The space above the view, which never changes in the test double.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
@@ -36,7 +36,7 @@ extension HeadlessView {
     }
   }
 
-  /// The center of the frame; setting it moves the view.
+  /// The center of the frame; setting the center moves the view.
   public var center: TablePoint {
     get { TablePoint(x: frame.minX + frame.width / 2, y: frame.midY) }
     set {
@@ -44,8 +44,8 @@ extension HeadlessView {
     }
   }
 
-  /// The view with a given tag: this view itself or one of its descendants; nil if there is no such
-  /// view.
+  /// Returns the view with a given tag, which is this view itself or one of its descendants, or nil
+  /// if there is no such view.
   public func viewWithTag(_ tag: Int) -> HeadlessView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -54,7 +54,7 @@ extension HeadlessView {
     return nil
   }
 
-  /// Whether this view is another view or a descendant of the other view.
+  /// Returns whether this view is the other view or a descendant of the other view.
   public func isDescendant(of view: HeadlessView) -> Bool {
     self === view || superview?.isDescendant(of: view) ?? false
   }

@@ -2,31 +2,31 @@
 
 public import SelectionCore
 
-/// A view without a screen, which only stores its properties.
+/// A view without a screen that only stores its properties.
 @MainActor @preconcurrency
 open class HeadlessView: EqualByIdentity {
-  /// A number with which the app identifies the view.
+  /// A number by which the app identifies the view.
   open var tag = 0
   /// Whether the view is hidden.
   open var isHidden = false
   /// The frame of the view in its superview.
   open var frame = TableRect.zero { didSet { resizeSubviews(from: oldValue.size) } }
-  /// The parts of the frame that grow with the superview; here only the width and the height can
-  /// grow.
+  /// The parts of the frame that grow with the superview; in the test double, only the width and
+  /// the height can grow.
   public var autoresizingMask: AutoresizingMask = []
   /// The visible part of the view's content, which is the whole content except in a table that
   /// scrolls.
   open var bounds: TableRect { TableRect(origin: .zero, size: frame.size) }
-  /// The label for assistive technologies; nil to use the view's content.
+  /// The label for assistive technologies, or nil to use the view's contents.
   open var accessibilityLabel: String?
   /// The value for assistive technologies.
   open var accessibilityValue: String?
-  /// A description of the effect of a tap, for assistive technologies.
+  /// A description, for assistive technologies, of what a tap does.
   open var accessibilityHint: String?
-  /// The kind and the state of the view, for assistive technologies.
+  /// The traits for assistive technologies, which describe the view's kind and state.
   open var accessibilityTraits: RowAccessibility.Traits = []
 
-  /// The subviews, the frontmost last.
+  /// The subviews, from back to front.
   public private(set) var subviews: [HeadlessView] = []
   /// The superview.
   public private(set) weak var superview: HeadlessView?
@@ -39,37 +39,37 @@ open class HeadlessView: EqualByIdentity {
   public var tintColor: HeadlessColor! = .systemBlue {
     didSet { tintColor = tintColor ?? .systemBlue }
   }
-  /// The properties for drawing the view.
+  /// The properties that determine how the view is drawn.
   public private(set) lazy var layer = HeadlessLayer()
   /// The opacity of the view, from 0 to 1.
   public var alpha = 1.0
-  /// Whether touches reach the view on a screen.
+  /// Whether touches reach the view.
   public var isUserInteractionEnabled = true
-  /// Whether subviews are clipped to the view's bounds on a screen.
+  /// Whether subviews are clipped to the view's bounds; the value is only recorded.
   public var clipsToBounds = false
-  /// Whether Auto Layout would make constraints from the frame.
+  /// Whether Auto Layout would create constraints from the frame.
   public var translatesAutoresizingMaskIntoConstraints = true
-  /// An identifier with which UI tests find the view.
+  /// An identifier by which UI tests find the view.
   public var accessibilityIdentifier: String?
-  /// Whether the view is one element for assistive technologies.
+  /// Whether the view is a single element for assistive technologies.
   public var isAccessibilityElement = false
   /// The margins of the view's content.
   public var layoutMargins = TableInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// Makes a view without a size, by calling ``init(frame:)``.
+  /// Creates a view without a size, by calling ``init(frame:)``.
   public convenience init() { self.init(frame: .zero) }
 
   /// Makes a view.
   public init(frame: TableRect) { self.frame = frame }
 
-  /// Makes a view without a size; the coder has no contents.
+  /// Creates a view without a size; the coder has no contents.
   public required init?(coder: NibCoder) {}
 
-  /// Adds a subview in front of the other subviews; the subview is removed from its old superview.
+  /// Adds a subview in front of all other subviews; the subview is removed from its old superview.
   open func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts a subview at an index, counted from the back; the subview is removed from its old
-  /// superview.
+  /// Inserts a subview at an index that is counted from the back; the subview is removed from its
+  /// old superview.
   open func insertSubview(_ view: HeadlessView, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: max(0, min(index, subviews.count)))
@@ -85,21 +85,22 @@ open class HeadlessView: EqualByIdentity {
     didMoveToSuperview()
   }
 
-  /// Called when the view has a new superview or no longer has a superview.
+  /// Called after the view has been added to a new superview or removed from its superview.
   open func didMoveToSuperview() {}
 
-  /// Called when the view was loaded from a nib.
+  /// Called after the view has been loaded from a nib.
   open func awakeFromNib() {}
 
-  /// Whether the view can get the keyboard.
+  /// Whether the view can get the keyboard focus.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the view has the keyboard.
+  /// Whether the view has the keyboard focus.
   public final var isFirstResponder: Bool { Self.firstResponder === self }
   private static weak var firstResponder: HeadlessView?
 
-  /// Gets the keyboard, if this view can get the keyboard and the view that has it gives it up.
+  /// Gives the view the keyboard focus if the view can get it and the view that currently has the
+  /// focus gives it up.
   ///
-  /// - Returns: Whether the view has the keyboard now.
+  /// - Returns: Whether the view has the keyboard focus after the call.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -109,20 +110,20 @@ open class HeadlessView: EqualByIdentity {
     return true
   }
 
-  /// Gives up the keyboard.
+  /// Gives up the keyboard focus.
   ///
-  /// - Returns: Whether the view no longer has the keyboard.
+  /// - Returns: Whether the view no longer has the keyboard focus.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if isFirstResponder { Self.firstResponder = nil }
     return true
   }
 
-  /// Takes the keyboard from this view or from the descendant that has it.
+  /// Removes the keyboard focus from this view or from the descendant that has the focus.
   ///
-  /// - Parameter force: Whether to take the keyboard even if the delegate of the view that has it
+  /// - Parameter force: Whether to remove the focus even if the delegate of the focused view
   ///   refuses.
-  /// - Returns: Whether neither the view nor any descendant now has the keyboard.
+  /// - Returns: Whether neither the view nor any descendant has the keyboard focus after the call.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let view = Self.firstResponder, view.isDescendant(of: self) else { return true }
@@ -130,10 +131,11 @@ open class HeadlessView: EqualByIdentity {
     return !view.isFirstResponder
   }
 
-  /// Sets the view's size to the size of its content; has no effect unless a subclass overrides it.
+  /// Sets the view's size to the size of its content; the method has no effect unless a subclass
+  /// overrides it.
   open func sizeToFit() {}
 
-  /// Marks the view so that it is laid out when it is next read.
+  /// Marks the view so that it is laid out before its properties are next read.
   open func setNeedsLayout() {}
 
   /// Lays out the subviews.
@@ -151,7 +153,7 @@ open class HeadlessView: EqualByIdentity {
 
   /// Sets the sizes of the subviews; overrides must call super.
   ///
-  /// Without Auto Layout, a view without a given size fills its superview.
+  /// Without Auto Layout, a view for which no size is given fills its superview.
   open func layoutSubviews() {
     for view in subviews where view.lacksSize && bounds.size != .zero { view.fill(bounds) }
   }
@@ -162,7 +164,7 @@ open class HeadlessView: EqualByIdentity {
   /// Sets the view's size because no size was given.
   func fill(_ rect: TableRect) { frame = rect }
 
-  /// The content of the view, by name, for comparisons.
+  /// The contents of the view, by name, for use in comparisons.
   open var content: [String: String] {
     var content: [String: String] = [:]
     content["accessibility label"] = accessibilityLabel

@@ -7,7 +7,7 @@
 public final class HeadlessWindow: HeadlessView {}
 
 extension HeadlessView {
-  /// The window that contains the view; nil while the view isn't on the screen.
+  /// The window that contains the view, or nil while the view isn't on the screen.
   ///
   /// As in UIKit, a view controller's view is added to the window after `viewWillAppear`.
   public var window: HeadlessWindow? { self as? HeadlessWindow ?? superview?.window }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An empty coder that replaces the coder with which UIKit reads nibs; there are no nibs here.
+/// An empty coder, which takes the place of the coder with which UIKit reads nibs, because the test
+/// double has no nibs.
 public final class NibCoder: Sendable {
-  /// Makes an empty coder.
+  /// Creates an empty coder.
   public init() {}
 }

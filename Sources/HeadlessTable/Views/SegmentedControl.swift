@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A control with segments, of which the user selects one.
+/// A control with segments, one of which the user can select.
 @MainActor @preconcurrency
 open class SegmentedControl: HeadlessControl {
   /// The value of ``selectedSegmentIndex`` when no segment is selected.
@@ -10,7 +10,7 @@ open class SegmentedControl: HeadlessControl {
   private var disabled: Set<Int> = []
   private var selected = noSegment
 
-  /// Makes a control with segments, each of which shows a title or an image; none is selected.
+  /// Creates a control whose segments each show a title or an image; no segment is selected.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
@@ -19,25 +19,26 @@ open class SegmentedControl: HeadlessControl {
   /// The number of segments.
   public var numberOfSegments: Int { titles.count }
 
-  /// The index of the selected segment, or ``noSegment``; setting the index calls no action.
+  /// The index of the selected segment, or ``noSegment``; setting the index doesn't call any
+  /// action.
   ///
-  /// Setting an index without a segment selects no segment.
+  /// If you set an index for which there is no segment, no segment is selected.
   open var selectedSegmentIndex: Int {
     get { selected }
     set { selected = titles.indices.contains(newValue) ? newValue : Self.noSegment }
   }
 
-  /// The title of a segment; nil if the segment has no title or doesn't exist.
+  /// Returns the title of a segment, or nil if the segment has no title or doesn't exist.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
-  /// Sets the title of a segment; has no effect if there is no such segment.
+  /// Sets the title of a segment; the method has no effect if there is no such segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     if titles.indices.contains(segment) { titles[segment] = title }
   }
 
-  /// Whether the user can select a segment.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
 
   /// Sets whether the user can select a segment.
@@ -56,10 +57,10 @@ open class SegmentedControl: HeadlessControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// A tap that isn't on a segment has no effect.
+  /// Has no effect, because only a tap on a segment changes the control.
   open override func userDidTap() -> Event { [] }
 
-  /// The content of the control, by name.
+  /// The contents of the control, by name.
   open override var content: [String: String] {
     var content = super.content
     content["segments"] = titles.map { $0 ?? "" }.joined(separator: ", ")

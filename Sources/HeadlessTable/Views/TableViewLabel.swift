@@ -11,13 +11,13 @@ open class TableViewLabel: HeadlessView {
     case center
     /// On the right.
     case right
-    /// The text is justified at both edges.
+    /// The text is justified, so that it is aligned at both edges.
     case justified
     /// The text has the natural alignment of its language.
     case natural
   }
 
-  /// The text; setting the text removes its styles.
+  /// The text; setting the property removes the text's styles.
   open var text: String? { didSet { if !isStyling { styledText = nil } } }
 
   /// A text with styles, which a module with a type for such texts has set.
@@ -48,7 +48,7 @@ open class TableViewLabel: HeadlessView {
 
   // Appearance, stored and not drawn.
 
-  /// The font of the text; setting nil restores the system's font.
+  /// The font of the text; setting nil restores the system font.
   public var font: HeadlessFont! = .systemFont(ofSize: 17) {
     didSet { font = font ?? .systemFont(ofSize: 17) }
   }
@@ -58,12 +58,12 @@ open class TableViewLabel: HeadlessView {
   }
   /// The alignment of the text.
   public var textAlignment = Alignment.natural
-  /// The maximum number of lines; 0 for no limit.
+  /// The maximum number of lines, or 0 for no limit.
   public var numberOfLines = 1
   /// Whether the font adapts to the user's preferred text size.
   public var adjustsFontForContentSizeCategory = false
 
-  /// The content of the label, by name.
+  /// The contents of the label, by name.
   open override var content: [String: String] {
     var content = super.content
     content["text"] = text

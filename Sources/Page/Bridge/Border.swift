@@ -40,14 +40,14 @@ func hand(over rows: [Int]) -> Int32 {
   return Int32(count)
 }
 
-/// The address of the text buffer.
+/// Returns the address of the text buffer.
 @_expose(wasm, "textAddress") @_cdecl("textAddress")
 public func textAddress() -> UInt32 { UInt32(UInt(bitPattern: text)) }
 
-/// The capacity of the text buffer in bytes.
+/// Returns the capacity of the text buffer in bytes.
 @_expose(wasm, "textCapacity") @_cdecl("textCapacity")
 public func textBytes() -> UInt32 { UInt32(textCapacity) }
 
-/// The address of the buffer for row numbers.
+/// Returns the address of the buffer for row numbers.
 @_expose(wasm, "numbersAddress") @_cdecl("numbersAddress")
 public func numbersAddress() -> UInt32 { UInt32(UInt(bitPattern: numbers)) }

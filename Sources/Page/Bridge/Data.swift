@@ -17,7 +17,7 @@ public func deleteSelected(_ list: Int32) -> Int32 {
   act(on: list) { $0.deleteSelected() }
 }
 
-/// Deletes the rows that a menu on a row applies to.
+/// Deletes the rows to which a menu on a row applies.
 @_expose(wasm, "deleteRows") @_cdecl("deleteRows")
 public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { list in
@@ -25,8 +25,8 @@ public func deleteRows(_ list: Int32, _ row: Int32) -> Int32 {
   }
 }
 
-/// Duplicates the rows that a menu on a row applies to; the copies follow the last of the
-/// originals.
+/// Duplicates the rows to which a menu on a row applies; the copies follow the last of the original
+/// rows.
 @_expose(wasm, "duplicateRows") @_cdecl("duplicateRows")
 public func duplicateRows(_ list: Int32, _ row: Int32) -> Int32 {
   act(on: list) { $0.duplicate($0.rows.menuRows(for: path(row))) }
@@ -46,13 +46,14 @@ public func moveRow(_ list: Int32, _ row: Int32, _ place: Int32) -> Int32 {
   }
 }
 
-/// Shuffles all rows in a random order that a seed determines.
+/// Shuffles all rows into a random order that a seed determines.
 @_expose(wasm, "shuffle") @_cdecl("shuffle")
 public func shuffle(_ list: Int32, _ seed: UInt32) -> Int32 {
   act(on: list) { $0.shuffle(seed: seed) }
 }
 
-/// Sorts all rows of the large table, by name (0) or by identity (1), ascending (0) or descending.
+/// Sorts all rows of the large table by name (0) or by identity (1), in ascending (0) or descending
+/// order.
 @_expose(wasm, "sort") @_cdecl("sort")
 public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32 {
   act(on: list) { list in
@@ -64,8 +65,8 @@ public func sort(_ list: Int32, _ column: Int32, _ isDescending: Int32) -> Int32
   }
 }
 
-/// Shows the rows that contain every word of the text in the buffer; all rows if the text has no
-/// words.
+/// Shows the rows that contain every word of the text in the buffer, or all rows if the text
+/// contains no words.
 @_expose(wasm, "search") @_cdecl("search")
 public func search(_ list: Int32, _ byteCount: Int32) -> Int32 {
   let text = textFromPage(byteCount)

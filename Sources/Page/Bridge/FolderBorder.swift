@@ -91,7 +91,7 @@ public func folderStep(_ isRedo: Int32) -> Int32 {
     })
 }
 
-/// The number of steps that can be undone or redone.
+/// Returns the number of steps that can be undone (0) or redone (1).
 @_expose(wasm, "folderStepCount") @_cdecl("folderStepCount")
 public func folderStepCount(_ isRedo: Int32) -> Int32 {
   Int32(isRedo == 0 ? folders.outline.rows.undoCount : folders.outline.rows.redoCount)
@@ -104,8 +104,8 @@ public func folderProfile(_ profile: Int32) {
   if all.indices.contains(Int(profile)) { folders.profile = all[Int(profile)] }
 }
 
-/// The number of shown rows (0), all nodes (1), checked leaves (2), shown selected nodes (3), or
-/// rows changed by the last input (4).
+/// Returns the number of shown rows (0), all nodes (1), checked leaves (2), shown selected nodes
+/// (3), or rows changed by the last input (4).
 @_expose(wasm, "folderCount") @_cdecl("folderCount")
 public func folderCount(_ which: Int32) -> Int32 {
   let (outline, change) = (folders.outline, folders.change.rows)
@@ -124,15 +124,14 @@ public func folderCount(_ which: Int32) -> Int32 {
   }
 }
 
-/// The row with the keyboard focus, or -1.
+/// Returns the row with the keyboard focus, or -1 if there is none.
 @_expose(wasm, "folderLead") @_cdecl("folderLead")
 public func folderLead() -> Int32 { Int32(folders.outline.rows.lead?.row ?? -1) }
 
-/// The appearance of a row, as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for the
-/// keyboard focus.
+/// Returns the appearance of a row as bits: 1 for selected, 2 for a folder, 4 for expanded, 8 for
+/// the keyboard focus.
 ///
-/// The higher bits, from 16 on, are the state of the row's box: none (0), some (1) or all (2)
-/// checked.
+/// The bits from 16 on contain the state of the row's box: none (0), some (1) or all (2) checked.
 @_expose(wasm, "folderLooks") @_cdecl("folderLooks")
 public func folderLooks(_ row: Int32) -> Int32 {
   let outline = folders.outline
@@ -167,12 +166,12 @@ public func folderLabel(_ row: Int32) -> Int32 { hand(over: folders.name(of: pat
 @_expose(wasm, "folderDetail") @_cdecl("folderDetail")
 public func folderDetail(_ row: Int32) -> Int32 { hand(over: folders.detail(of: path(row))) }
 
-/// Writes the reason why the last input was refused.
+/// Writes the reason that the last input was refused.
 @_expose(wasm, "folderRefusal") @_cdecl("folderRefusal")
 public func folderRefusal() -> Int32 { hand(over: refusedFolder) }
 
-/// Writes the screen reader's announcement of what the last input selected; the announcement is
-/// empty if the input selected nothing.
+/// Writes the screen reader's announcement of the rows that the last input selected; the
+/// announcement is empty if the input selected no rows.
 @_expose(wasm, "folderAnnouncement") @_cdecl("folderAnnouncement")
 public func folderAnnouncement() -> Int32 {
   let change = folders.change.rows
@@ -180,15 +179,15 @@ public func folderAnnouncement() -> Int32 {
   return hand(over: change.announcement?.english { folders.name(of: $0) } ?? "")
 }
 
-/// Returns the number, after the last input, of the row that had a given number before it; -1 if
-/// the row isn't shown.
+/// Returns the number that a row has after the last input, given its number before the input, or -1
+/// if the row isn't shown.
 @_expose(wasm, "folderRowAfter") @_cdecl("folderRowAfter")
 public func folderRowAfter(_ row: Int32) -> Int32 {
   let node = folders.before.id(of: path(row))
   return Int32(node.flatMap(folders.outline.row)?.row ?? -1)
 }
 
-/// Writes the rows of a span that look different after the last input.
+/// Writes the rows in a span whose appearance the last input changed.
 @_expose(wasm, "folderRowsToDraw") @_cdecl("folderRowsToDraw")
 public func folderRowsToDraw(_ first: Int32, _ count: Int32) -> Int32 {
   let first = Int(max(0, first))

@@ -5,7 +5,7 @@ import SelectionOutline
 /// The result of an input to the outline.
 enum FolderResult {
   case meaningless, taken
-  /// The input was refused, for a reason.
+  /// The input was refused for the associated reason.
   case refused(String)
 }
 

@@ -85,7 +85,8 @@ func read<Value>(_ list: Int32, or other: Value, _ body: (PlayTable) -> Value) -
   lists.indices.contains(Int(list)) ? body(lists[Int(list)]) : other
 }
 
-/// Creates the large table again with a given number of rows, with some rows selected (1) or none.
+/// Creates the large table again with a given number of rows, of which some (1) or none (0) are
+/// selected.
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ rowCount: Int32, _ isBegun: Int32) {
   let profile = lists[0].profile

@@ -7,7 +7,7 @@ import SelectionCore
 /// a row among a million rows costs a few runs; only reordering all rows costs four bytes per row.
 struct Order {
   private enum Run {
-    /// Consecutive items, which need no storage of their own.
+    /// Consecutive items, which are stored only as a range.
     case consecutive(Range<Int32>)
     /// A part of a list.
     case listed([Int32], Range<Int>)

@@ -23,8 +23,10 @@ nonisolated(unsafe) private var pointerSteps: [PointerStep<RowPath>] = []
 /// The band that a pointer draws.
 nonisolated(unsafe) private var band: RubberBand<RowPath>?
 
-/// Handles a pointer that goes down (0), moves (1), goes up (2), or is canceled (3), at a point in
-/// the window and a time in seconds; `row` is the row under a pointer that goes down, or -1 outside
+/// Handles a pointer that is pressed (0), moves (1), is released (2), or is canceled (3), at a
+/// point in the window and a time in seconds.
+///
+/// The argument `row` is the row under a pointer that is pressed, or -1 if the pointer is outside
 /// all rows.
 ///
 /// - Returns: The number of resulting steps.
@@ -51,8 +53,10 @@ public func track(
   return Int32(pointerSteps.count)
 }
 
-/// The view's task for a step: begin (1), continue (2), end (3) or cancel (4) a drag of rows, or do
-/// the same (5 to 8) with a band; 0 if the view has nothing to do.
+/// Returns the view's task for a step, or 0 if the view has nothing to do.
+///
+/// The task is to begin (1), continue (2), end (3) or cancel (4) a drag of rows, or to do the same
+/// with a band (5 to 8).
 @_expose(wasm, "stepKind") @_cdecl("stepKind")
 public func stepKind(_ number: Int32) -> Int32 {
   guard pointerSteps.indices.contains(Int(number)) else { return 0 }
@@ -102,19 +106,19 @@ public func moveBand(
   }
 }
 
-/// The number of pixels to scroll per second during a drag.
+/// Returns the number of pixels to scroll per second during a drag.
 @_expose(wasm, "autoscrollSpeed") @_cdecl("autoscrollSpeed")
 public func autoscrollSpeed(_ place: Double, _ low: Double, _ high: Double) -> Double {
   Autoscroll().speed(at: place, from: low, to: high)
 }
 
-/// Handles a click with the secondary button, before its menu opens.
+/// Handles a click of the secondary button before its menu opens.
 @_expose(wasm, "secondaryClick") @_cdecl("secondaryClick")
 public func secondaryClick(_ list: Int32, _ row: Int32) -> Int32 {
   apply(to: list) { $0.input(for: .secondaryClick(path(row))) }
 }
 
-/// Flips a row, or its checkmark.
+/// Toggles the selection or the checkmark of a row.
 @_expose(wasm, "flip") @_cdecl("flip")
 public func flip(_ list: Int32, _ row: Int32) -> Int32 {
   apply(to: list) { _ in .toggle(path(row)) }

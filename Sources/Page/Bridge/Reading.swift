@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: MIT
 import SelectionCore
 
-/// The number of shown rows of a list.
+/// Returns the number of shown rows in a list.
 @_expose(wasm, "rowCount") @_cdecl("rowCount")
 public func rowCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.shape.rowCount) }
 }
 
-/// The number of hidden rows of a list.
+/// Returns the number of hidden rows in a list.
 @_expose(wasm, "hiddenCount") @_cdecl("hiddenCount")
 public func hiddenCount(_ list: Int32) -> Int32 { read(list, or: 0) { Int32($0.rows.hiddenCount) } }
 
-/// The number of selected rows that are hidden.
+/// Returns the number of selected rows that are hidden.
 @_expose(wasm, "hiddenSelectedCount") @_cdecl("hiddenSelectedCount")
 public func hiddenSelectedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.hiddenSelectedCount) }
 }
 
-/// The number of shown selected rows.
+/// Returns the number of shown selected rows.
 @_expose(wasm, "selectedCount") @_cdecl("selectedCount")
 public func selectedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.selectedCount) }
 }
 
-/// The number of shown checked rows.
+/// Returns the number of shown checked rows.
 @_expose(wasm, "checkedCount") @_cdecl("checkedCount")
 public func checkedCount(_ list: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.checkedRows.count) }
 }
 
-/// Whether none (0), some (1) or all (2) of a list's rows are marked, for the list's header.
+/// Returns whether none (0), some (1) or all (2) of a list's rows are marked, for the list's
+/// header.
 @_expose(wasm, "markedPart") @_cdecl("markedPart")
 public func markedPart(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -41,43 +42,45 @@ public func markedPart(_ list: Int32) -> Int32 {
   }
 }
 
-/// All visible state of a row, as the bits of `Looks`.
+/// Returns all visible state of a row, as the bits of `Looks`.
 @_expose(wasm, "looks") @_cdecl("looks")
 public func looks(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { $0.rows.looks(of: path(row)).rawValue }
 }
 
-/// The row with the keyboard focus, or -1.
+/// Returns the row with the keyboard focus, or -1 if there is none.
 @_expose(wasm, "lead") @_cdecl("lead")
 public func lead(_ list: Int32) -> Int32 {
   read(list, or: -1) { Int32($0.rows.lead?.row ?? -1) }
 }
 
-/// The identity of a row, or -1.
+/// Returns the identity of a row, or -1 if the row doesn't exist.
 @_expose(wasm, "identity") @_cdecl("identity")
 public func identity(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: -1) { $0.contents.item(of: path(row)) ?? -1 }
 }
 
-/// The identity of a row's original if the row is a copy; otherwise the row's own identity.
+/// Returns the identity of a row's original if the row is a copy, and otherwise the row's own
+/// identity.
 @_expose(wasm, "original") @_cdecl("original")
 public func original(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { list in list.contents.item(of: path(row)).map(list.items.original) ?? 0 }
 }
 
-/// The position of a row in the selection order, from 1; 0 if it isn't selected.
+/// Returns the position of a row in the selection order, counting from 1, or 0 if the row isn't
+/// selected.
 @_expose(wasm, "place") @_cdecl("place")
 public func place(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { Int32(($0.rows.placeInOrder(of: path(row)) ?? -1) + 1) }
 }
 
-/// The number of rows that a menu on a row applies to.
+/// Returns the number of rows to which a menu on a row applies.
 @_expose(wasm, "menuCount") @_cdecl("menuCount")
 public func menuCount(_ list: Int32, _ row: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.rows.menuRows(for: path(row)).count) }
 }
 
-/// Writes the first rows that a menu on a row applies to.
+/// Writes the first rows to which a menu on a row applies.
 @_expose(wasm, "menuRows") @_cdecl("menuRows")
 public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
   hand(
@@ -91,8 +94,8 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Writes the numbers of the next selected rows from a given row on; all rows are numbered, whether
-/// or not they are shown.
+/// Writes the numbers of the next selected rows, starting at a given row; the numbers count all
+/// rows, whether or not they are shown.
 @_expose(wasm, "selectedNumbers") @_cdecl("selectedNumbers")
 public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
@@ -103,15 +106,15 @@ public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
     })
 }
 
-/// Writes the name of the row with a given number, counting all rows, whether or not they are
+/// Writes the name of the row with the given number, which counts all rows, whether or not they are
 /// shown.
 @_expose(wasm, "nameOfNumber") @_cdecl("nameOfNumber")
 public func nameOfNumber(_ list: Int32, _ number: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(ofRow: Int(number)) })
 }
 
-/// The position of the row with the keyboard focus among all selected rows, whether or not they are
-/// shown, counted from 1.
+/// Returns the position of the row with the keyboard focus among all selected rows, whether or not
+/// they are shown, counting from 1.
 @_expose(wasm, "placeOfLead") @_cdecl("placeOfLead")
 public func placeOfLead(_ list: Int32) -> Int32 {
   read(list, or: 0) { list in
@@ -120,7 +123,7 @@ public func placeOfLead(_ list: Int32) -> Int32 {
   }
 }
 
-/// Whether the last input changed the rows themselves, not only their marks.
+/// Returns whether the last input changed the rows themselves rather than only their marks.
 @_expose(wasm, "isOfRows") @_cdecl("isOfRows")
 public func isOfRows(_ list: Int32) -> Int32 { read(list, or: 0) { $0.change == nil ? 1 : 0 } }
 
@@ -130,7 +133,7 @@ public func label(_ list: Int32, _ row: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(of: path(row)) })
 }
 
-/// Writes the rows of a span to redraw after the last input.
+/// Writes the rows in a span that must be redrawn after the last input.
 @_expose(wasm, "rowsToDraw") @_cdecl("rowsToDraw")
 public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   let count = min(max(count, 0), Int32(numbersCapacity), .max - max(first, 0))
@@ -138,7 +141,7 @@ public func rowsToDraw(_ list: Int32, _ first: Int32, _ count: Int32) -> Int32 {
   return hand(over: read(list, or: []) { $0.rowsToDraw(in: window) })
 }
 
-/// The number of rows, visible or not, that the last input selected, deselected, checked or
+/// Returns the number of rows, visible or not, that the last input selected, deselected, checked or
 /// unchecked.
 @_expose(wasm, "changedCount") @_cdecl("changedCount")
 public func changedCount(_ list: Int32) -> Int32 {
@@ -150,7 +153,7 @@ public func changedCount(_ list: Int32) -> Int32 {
   }
 }
 
-/// Writes the announcement for a screen reader about the last input.
+/// Writes a screen reader's announcement about the last input.
 @_expose(wasm, "announcement") @_cdecl("announcement")
 public func announcement(_ list: Int32) -> Int32 {
   hand(
@@ -159,11 +162,11 @@ public func announcement(_ list: Int32) -> Int32 {
     })
 }
 
-/// Writes the reason why the last input was refused.
+/// Writes the reason that the last input was refused.
 @_expose(wasm, "refusal") @_cdecl("refusal")
 public func refusal() -> Int32 { hand(over: refused ?? "") }
 
-/// The number of profiles.
+/// Returns the number of profiles.
 @_expose(wasm, "profileCount") @_cdecl("profileCount")
 public func profileCount() -> Int32 { Int32(InputProfile.all.count) }
 
@@ -174,7 +177,7 @@ public func profileName(_ profile: Int32) -> Int32 {
   return hand(over: all.indices.contains(Int(profile)) ? all[Int(profile)].name : "")
 }
 
-/// The number of steps that can be undone or redone.
+/// Returns the number of steps that can be undone (0) or redone (1).
 @_expose(wasm, "stepCount") @_cdecl("stepCount")
 public func stepCount(_ list: Int32, _ isRedo: Int32) -> Int32 {
   read(list, or: 0) { Int32($0.stepCount(isRedo == 0 ? .back : .again)) }

@@ -27,11 +27,11 @@ private func matching(_ item: Int32) -> (Int32) -> Bool {
   return { $0 < 0 || Int($0) == word }
 }
 
-/// The number of words that can be queried.
+/// Returns the number of words for which the user can search.
 @_expose(wasm, "serverWordCount") @_cdecl("serverWordCount")
 public func serverWordCount() -> Int32 { Int32(Labels.lasts.count) }
 
-/// Writes a word that can be queried.
+/// Writes a word for which the user can search.
 @_expose(wasm, "serverWord") @_cdecl("serverWord")
 public func serverWord(_ query: Int32) -> Int32 { hand(over: word(query)) }
 
@@ -39,11 +39,11 @@ private func word(_ query: Int32) -> String {
   Labels.lasts.indices.contains(Int(query)) ? Labels.lasts[Int(query)] : "everything"
 }
 
-/// The number of items that match a query.
+/// Returns the number of items that match a query.
 @_expose(wasm, "serverTotal") @_cdecl("serverTotal")
 public func serverTotal(_ query: Int32) -> Int32 { Int32(total(query)) }
 
-/// The item at a position among those that match a query.
+/// Returns the item at a position among the items that match a query.
 @_expose(wasm, "serverItem") @_cdecl("serverItem")
 public func serverItem(_ query: Int32, _ place: Int32) -> Int32 {
   let pairs = pairs(query)
@@ -55,7 +55,7 @@ public func serverItem(_ query: Int32, _ place: Int32) -> Int32 {
 @_expose(wasm, "serverName") @_cdecl("serverName")
 public func serverName(_ item: Int32) -> Int32 { hand(over: Labels.row(max(0, item))) }
 
-/// Whether an item is selected.
+/// Returns whether an item is selected.
 @_expose(wasm, "serverSelects") @_cdecl("serverSelects")
 public func serverSelects(_ item: Int32) -> Int32 {
   selection.contains(item, matches: matching(item)) ? 1 : 0
@@ -77,13 +77,13 @@ public func serverSelectAll(_ query: Int32, _ isSelected: Int32, _ loaded: Int32
   }
 }
 
-/// Whether the number of selected items is exact (1), or a lower bound (0).
+/// Returns whether the number of selected items is exact (1) or a lower bound (0).
 @_expose(wasm, "serverCountIsExact") @_cdecl("serverCountIsExact")
 public func serverCountIsExact() -> Int32 {
   if case .exactly = selection.count(total: total) { 1 } else { 0 }
 }
 
-/// The number of selected items, or a lower bound for it.
+/// Returns the number of selected items, or a lower bound for this number.
 @_expose(wasm, "serverCount") @_cdecl("serverCount")
 public func serverCount() -> Int32 {
   switch selection.count(total: total) {
@@ -91,7 +91,7 @@ public func serverCount() -> Int32 {
   }
 }
 
-/// Writes, as text, the steps that an app would send to a server.
+/// Writes the steps that an app would send to a server, as text.
 @_expose(wasm, "serverSteps") @_cdecl("serverSteps")
 public func serverSteps() -> Int32 {
   var words = ""

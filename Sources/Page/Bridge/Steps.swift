@@ -20,10 +20,10 @@ struct Steps {
 
   /// The order of the rows on the other side of a step.
   enum OtherOrder {
-    /// The order is kept; the associated value is the number of bytes that the order on the other
+    /// The order is stored; the associated value is the number of bytes that the order on the other
     /// side doesn't share with the order on this side.
     case kept(unshared: Int)
-    /// The order results from a shuffle with a seed, or from undoing that shuffle.
+    /// The order results from a shuffle with a seed, or from undoing this shuffle.
     case shuffled(seed: UInt32)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of an input to a table with identities: the change by rows, and the same change by
+/// The result of an input to a table with identities: the same change described by rows and by
 /// identities.
 ///
 ///     try mails.select(["m1", "m3"])
@@ -9,10 +9,11 @@
 ///     // For the table view:
 ///     change.rows.mapping
 ///
-/// Identities are in table order, and rows without an identity are left out. While you keep a
-/// change to the data, the next change to the data has to copy the table's identities.
+/// Identities are listed in table order; rows without an identity are left out. As long as you keep
+/// the result of a change to the data, the next change to the data has to copy the table's
+/// identities.
 public struct IdentifiedChange<ID: Hashable>: TableChange {
-  /// The name of a row: its identity.
+  /// The type that names a row, which is the row's identity.
   public typealias Row = ID
 
   /// The change by rows: paths, calls, and the mapping of rows.
@@ -41,14 +42,15 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
     return vanished
   }
 
-  /// The identities, after the change, of rows given by number; rows without an identity are left
-  /// out.
+  /// Returns the identities that the rows with the given numbers have after the change; rows
+  /// without an identity are left out.
   ///
   /// - Complexity: O(*k* log *n*) for *k* identities.
   @inlinable
   public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
-  /// The identities of marked rows that the change removes or hides, by their old numbers.
+  /// Returns the identities of marked rows that the change removes or hides, given the rows' old
+  /// numbers.
   ///
   /// - Complexity: O(*k* log *k*) for *k* marked identities that the change removed or hid.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
@@ -57,8 +59,10 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
     return vanished.keys.filter(numbers.contains).sortedNumbers().compactMap { vanished[$0] }
   }
 
-  /// The identities in the program's input that no row had: they become hidden rows, which keep
-  /// their marks until the identities are inserted.
+  /// The identities in the program's input that no row had.
+  ///
+  /// Rows with these identities are added as hidden rows, which keep their marks until the
+  /// identities are inserted.
   ///
   ///     try mails.select(["m1", "zz"]).unknown               // ["zz"]
   ///
@@ -93,18 +97,18 @@ extension SelectionChange {
 }
 
 extension IdentifiedTable {
-  /// The change from another table to this table, if one was derived from the other, or both were
-  /// derived from a third table.
+  /// Returns the change from another table to this table, if one table was derived from the other
+  /// or both were derived from a third.
   ///
   ///     let shown = mails
   ///     …                                      // any inputs and new contents
   ///     let change = mails.change(from: shown)  // .selected, .rowsToRedraw
   ///
-  /// The change has no calls, and compares rows as ``TableSelection/change(from:)`` does.
+  /// The change contains no calls, and it compares rows as ``TableSelection/change(from:)`` does.
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.
-  /// - Complexity: The cost of ``TableSelection/change(from:)``, and O(log *n*) for each marked row
-  ///   that the change removes.
+  /// - Complexity: The cost of ``TableSelection/change(from:)``, plus O(log *n*) for each marked
+  ///   row that the change removes.
   public func change(from older: IdentifiedTable) -> IdentifiedChange<ID> {
     let change = selection.change(from: older.selection)
     return IdentifiedChange(change, names, IdentifiedChange.vanished(change, from: older.names))
@@ -115,7 +119,7 @@ extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {
-  /// The differences by identity, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
+  /// The differences, written with identities, such as `+[m1] -[m2] lost [m3] hidden [m4]`.
   ///
   /// - Complexity: The cost of ``TableChange/selected`` and of the other lists in the text.
   public var description: String {

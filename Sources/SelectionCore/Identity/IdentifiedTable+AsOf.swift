@@ -7,19 +7,20 @@ extension IdentifiedTable {
   ///     …                                              // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
-  /// An identity names the same row in both tables; an identity that was removed and inserted again
-  /// is found, unlike a row that is named by its path. The older table determines which rows a span
-  /// or a section contained: rows that were added later aren't affected. Identities that are shown
-  /// in the older table but not in this table are left out.
+  /// An identity names the same row in both tables. An identity that was removed and inserted again
+  /// is found, whereas a row that is named by its path is not. The older table determines which
+  /// rows a span or a section contains, so rows that were added later aren't affected. Identities
+  /// that are shown in the older table but not in this table are left out.
   /// - Parameters:
-  ///   - input: The input, for the older table.
+  ///   - input: The input, which refers to the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
-  ///   table has been reloaded since then; the table doesn't change then.
+  ///   - rules: The app's rules, if the user made the input.
+  /// - Returns: The resulting change, or nil if the input's rows or section have been removed, or
+  ///   if the table has been reloaded since the older state. If the result is nil, the table is
+  ///   unchanged.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`, and O(*k* log *n*) for *k*
+  /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`, plus O(*k* log *n*) for *k*
   ///   rows in ranges and sections.
   @discardableResult
   public mutating func apply(
@@ -50,12 +51,13 @@ extension IdentifiedTable {
   ///     mails.selectedRows                   // ["m2"]
   ///
   /// - Parameters:
-  ///   - input: The input, for the older table.
+  ///   - input: The input, which refers to the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
-  ///   table has been reloaded since then; the table doesn't change then.
+  ///   - rules: The app's rules, if the user made the input.
+  /// - Returns: The resulting change, or nil if the input's rows or section have been removed, or
+  ///   if the table has been reloaded since the older state. If the result is nil, the table is
+  ///   unchanged.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult

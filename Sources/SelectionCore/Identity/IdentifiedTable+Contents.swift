@@ -12,18 +12,18 @@ extension IdentifiedTable {
   ///     change.lost                          // ["m1"]
   ///     mails.selectedRows                   // ["m3"]
   ///
-  /// Sections are matched by number. If several rows have the same identity, the *k*-th of them
-  /// before the change is the *k*-th after it, counting shown rows first and then hidden rows. Rows
-  /// without an identity are removed.
+  /// Sections are matched by number. If several rows have the same identity, the *k*-th such row
+  /// before the change becomes the *k*-th such row after it, counting shown rows first and then
+  /// hidden rows. Rows without an identity are removed.
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
   ///   - vanished: The treatment of identities that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each
-  ///   identity that has moved. If the contents are the same as the table's contents, there is no
-  ///   other cost, and the table doesn't change.
+  /// - Complexity: O(*n*) comparisons for *n* old and new identities, plus O(1) for each identity
+  ///   that has moved. If the new contents equal the table's contents, there is no further cost,
+  ///   and the table doesn't change.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -34,11 +34,11 @@ extension IdentifiedTable {
       sections: .byNumber(from: wholeShape.sectionCount, to: contents.count))
   }
 
-  /// Updates the table to new contents if sections also have identities.
+  /// Updates a table whose sections also have identities to new contents.
   ///
   /// - Parameters:
   ///   - contents: Each section's identity and the identities of its rows, after the change.
-  ///   - old: The identities of the sections before the change; missing identities count as
+  ///   - old: The identities of the sections before the change. Missing identities count as
   ///     unknown, and extra identities are ignored.
   ///   - vanished: The treatment of identities that are missing from all sections.
   /// - Returns: The resulting change, with its mapping.
@@ -85,11 +85,11 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - section: The section.
   ///   - ids: The section's identities after the change.
-  ///   - vanished: The treatment of identities that are missing from the new contents.
+  ///   - vanished: The treatment of identities that are missing from the section's new contents.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
-  /// - Complexity: O(*k*) comparisons for the section's *k* identities before and after, and O(1)
-  ///   for each identity that has moved.
+  /// - Complexity: O(*k*) comparisons for the section's *k* old and new identities, plus O(1) for
+  ///   each identity that has moved.
   @discardableResult
   @inlinable
   public mutating func update(
@@ -132,16 +132,15 @@ extension IdentifiedTable {
     return takingWaiting(IdentifiedChange(result, next, vanished))
   }
 
-  /// Assigns identities to the rows of a section, replacing the rows' old identities; each row
-  /// keeps its marks.
+  /// Assigns new identities to the rows of a section; each row keeps its marks.
   ///
   ///     var mails = IdentifiedTable<String>(TableSelection(shape: [2]))
   ///     try mails.setIDs(["m1", "m2"], inSection: 0)
   ///     mails.row(of: "m2")                  // 0.1
   ///
-  /// A row that gets a hidden identity also gets the marks of the hidden row.
+  /// A row that is assigned the identity of a hidden row also gets the marks of the hidden row.
   /// - Parameters:
-  ///   - ids: The identities, as many as the section has rows.
+  ///   - ids: The identities, one for each row of the section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.wrongNumberOfIDs`.
@@ -189,7 +188,7 @@ extension IdentifiedTable {
     return merged
   }
 
-  /// Removes the marks of hidden identities, including those in the history; identities that are
+  /// Removes the marks of hidden identities from the table and its history; identities that are
   /// shown or unknown are ignored.
   ///
   ///     try mails.select(["m2"])
@@ -201,7 +200,8 @@ extension IdentifiedTable {
   /// In a table that never received a `show` input, the rows are removed with their marks, and an
   /// identity that is inserted again counts as new.
   ///
-  /// - Parameter ids: The identities; nil for all hidden rows, with or without an identity.
+  /// - Parameter ids: The identities to forget, or nil to forget all hidden rows, with or without
+  ///   an identity.
   /// - Returns: The resulting change.
   /// - Complexity: O(*k*) for *k* hidden identities.
   @discardableResult

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable: CustomStringConvertible {
-  /// The description of the table, with identities in place of paths: the selected and checked
-  /// identities, the other differences from a new table, and all identities, each list up to a
-  /// limited length.
+  /// A description of the table that uses identities in place of paths.
+  ///
+  /// The description lists the selected and checked identities, the other differences from a new
+  /// table, and all identities. The length of each list is limited.
   ///
   /// ```text
   /// shape [3], selected [m1], hidden [m4], mode multiple editing none, identities [m1, m2, m3]
@@ -27,12 +28,12 @@ extension IdentifiedTable: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension IdentifiedTable: CustomReflectable {
-    /// A mirror of the parts of the description.
+    /// A mirror whose children are the parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts) }
   }
 
   extension IdentifiedChange: CustomReflectable {
-    /// A mirror of the changes by identity, and by rows.
+    /// A mirror of the change, by identity and by rows.
     public var customMirror: Mirror {
       Mirror(
         self,

@@ -6,7 +6,7 @@
   /// If a property other than `id` identifies the elements, pass that property:
   /// `IdentifiedTable(sections: [mails.map(\.messageID)])`.
   extension IdentifiedTable {
-    /// Creates a table of one section, in which no row is selected.
+    /// Creates a table with one section, in which no row is selected.
     ///
     ///     let mails = IdentifiedTable(today, policy: .multiple)
     ///     mails.contents                       // [["m1", "m2"]]
@@ -22,7 +22,7 @@
       self.init(sections: [elements.map { $0.id }], policy: policy)
     }
 
-    /// Creates a table of sections of elements, in which no row is selected.
+    /// Creates a table from sections of elements, in which no row is selected.
     ///
     ///     let mails = IdentifiedTable(sections: [today, earlier])
     ///     mails.contents                                  // [["m1", "m2"], ["m3"]]

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable: SelectionTable {
-  /// The name of a row: its identity.
+  /// The type that names a row, which is the row's identity.
   public typealias Row = ID
 
-  /// The table, which names rows by number and path.
+  /// The underlying table, which names rows by number and path.
   @inlinable
   public var rows: TableSelection { selection }
 
-  /// The path of the first shown row with an identity.
+  /// Returns the path of the first shown row with an identity.
   ///
   ///     try mails.path(of: "m3")             // 0.2
   ///
@@ -28,15 +28,15 @@ extension IdentifiedTable: SelectionTable {
   ///     try mails.apply(.tap("m1"), rules: rules).selected  // []
   ///     try mails.apply(.tap("m2"), rules: rules).selected  // ["m2"]
   ///
-  /// An identity names the first row with this identity. The program may mark and disable
-  /// identities that are hidden or unknown: unknown identities become hidden rows outside all
-  /// sections. Of the rows that the user proposes or sweeps over, only the shown rows count.
+  /// An identity names the first row that has this identity. The program may mark and disable
+  /// identities that are hidden or unknown. Unknown identities are added as hidden rows outside all
+  /// sections. Of the rows that the user proposes or sweeps over, hidden rows are ignored.
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, for an input of the user.
+  ///   - rules: The app's rules, if the user made the input.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID` if an identity isn't shown but has to be, and the errors
-  ///   that the input throws.
+  /// - Throws: `SelectionError.unknownID` if an identity that must be shown is not shown, and the
+  ///   errors that the input throws.
   /// - Complexity: The cost of the input.
   @discardableResult
   @inlinable @inline(__always)
@@ -101,8 +101,8 @@ extension IdentifiedTable: SelectionTable {
   ///
   ///     try mails.apply(byPath: .click(RowPath(0, 4)), rules: nil).selected  // ["m5"]
   ///
-  /// A reload of the whole table keeps identities if the shape stays the same; otherwise rows have
-  /// no identities after the reload, and checked identities become hidden.
+  /// A reload of the whole table keeps identities if the shape stays the same. Otherwise, rows have
+  /// no identities after the reload, and the rows with checked identities become hidden.
   @discardableResult
   @inlinable
   public mutating func apply(

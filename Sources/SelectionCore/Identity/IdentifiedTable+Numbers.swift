@@ -2,8 +2,8 @@
 
 /// Queries and edits by row number, for a model that is built on a table, such as a tree.
 extension IdentifiedTable {
-  /// The numbers, in the whole table, of the rows with an identity, shown or hidden, in table
-  /// order.
+  /// Returns the numbers, in the whole table, of all rows with an identity, shown or hidden, in
+  /// table order.
   ///
   ///     var files = IdentifiedTable(sections: [["a", "b", "a"]])
   ///     try files.show(numbers: [1, 2])
@@ -14,30 +14,31 @@ extension IdentifiedTable {
   @inlinable
   public func rowNumbers(of id: ID) -> [Int] { names.rows(of: id) }
 
-  /// Whether several rows may have the same identity; if false, each row's identity is unique.
+  /// Whether several rows may have the same identity; if the value is false, each row's identity is
+  /// unique.
   ///
-  /// The property stays true even after all but one of these rows have been removed.
+  /// The value remains true even after all but one of these rows have been removed.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var hasDuplicates: Bool { names.hasDuplicates }
 
-  /// The mapping of all rows, shown or hidden, if the table were given new contents and every
-  /// missing identity were removed.
+  /// Returns the mapping of all rows, shown or hidden, that an update to new contents would have if
+  /// it removed every missing identity.
   ///
   ///     let mapping = try mails.mapping(to: [["m3", "m0"]])
   ///     mapping.rows.newIndex(of: 2)         // 0
   ///     mapping.rows.inserted                // {1}
   ///
-  /// If several rows have the same identity, the *k*-th of them before the change is the *k*-th
-  /// after it, counting shown rows first. Nothing changes: `update(to:vanished:)` applies new
-  /// contents.
+  /// If several rows have the same identity, the *k*-th such row before the change becomes the
+  /// *k*-th such row after it, counting shown rows first. Nothing changes: `update(to:vanished:)`
+  /// applies new contents.
   ///
   /// - Parameter contents: The identities after the change, section by section.
   /// - Returns: The mapping, by numbers in the whole table.
   /// - Throws: `SelectionError.tooManyRows`.
-  /// - Complexity: O(*n*) comparisons for *n* identities before and after, and O(1) for each
-  ///   identity that has moved.
+  /// - Complexity: O(*n*) comparisons for *n* old and new identities, plus O(1) for each identity
+  ///   that has moved.
   @inlinable
   public func mapping(to contents: [[ID]]) throws(SelectionError) -> TableMapping {
     let rows = 0..<wholeShape.rowCount
@@ -54,7 +55,7 @@ extension IdentifiedTable {
       sections: .byNumber(from: wholeShape.sectionCount, to: shape.sectionCount))
   }
 
-  /// Applies an edit that inserts rows with these identities.
+  /// Applies an edit and assigns identities to the rows that the edit inserts.
   ///
   ///     let rows = try IndexMapping(
   ///       oldCount: 5, segments: [.inserted(1), .kept(0..<5)])
@@ -69,8 +70,8 @@ extension IdentifiedTable {
   /// - Returns: The resulting change by rows; it doesn't contain the identities of removed rows.
   /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
   ///   `.tooManyRows`.
-  /// - Complexity: The cost of the edit, and O(*k*) for *k* new rows; in a table with lists O(*d*
-  ///   log *n*) for *d* rows that share an identity with other rows.
+  /// - Complexity: The cost of the edit, plus O(*k*) for *k* new rows. In a table with lists,
+  ///   also O(*d* log *n*) for *d* rows that share an identity with other rows.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit, naming ids: [ID]

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// The identity of a row; nil if the row has no identity, or the table doesn't have the row.
+  /// Returns the identity of a row, or nil if the row has no identity or the table doesn't contain
+  /// the row.
   ///
   ///     mails.id(of: RowPath(0, 1))          // "m2"
   ///     mails.id(of: RowPath(3, 0))          // nil
@@ -13,7 +14,7 @@ extension IdentifiedTable {
     return names.id(of: number)
   }
 
-  /// The path of the first shown row with an identity; nil if no such row is shown.
+  /// Returns the path of the first shown row with an identity, or nil if no such row is shown.
   ///
   ///     mails.row(of: "m2")                  // 0.1
   ///     mails.row(of: "m9")                  // nil
@@ -47,8 +48,10 @@ extension IdentifiedTable {
     selection.isPlain ? selection.shape.path(ofRow: number) : selection.path(ofRow: number)
   }
 
-  /// The number, counting every row of the table, of the first shown row with an identity, or of
-  /// its first hidden row if none is shown.
+  /// Returns the number of the first shown row with an identity, or of its first hidden row if none
+  /// is shown.
+  ///
+  /// The number counts every row of the table, including hidden rows.
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///
@@ -56,8 +59,8 @@ extension IdentifiedTable {
   @inlinable
   public func rowNumber(of id: ID) -> Int? { number(of: id) }
 
-  /// The identities of rows given by number, shown or hidden; rows without an identity are left
-  /// out.
+  /// Returns the identities of the rows with the given numbers, shown or hidden; rows without an
+  /// identity are left out.
   ///
   ///     mails.names(ofRows: [0, 2])          // ["m1", "m3"]
   ///
@@ -65,7 +68,8 @@ extension IdentifiedTable {
   @inlinable
   public func names(ofRows numbers: RowSet) -> [ID] { names.ids(of: numbers) }
 
-  /// The identity of the row with a number, shown or hidden, or nil if the row has no identity.
+  /// Returns the identity of the row with the given number, shown or hidden, or nil if the row has
+  /// no identity.
   ///
   ///     mails.name(ofRow: 1)                 // "m2"
   ///
@@ -73,19 +77,19 @@ extension IdentifiedTable {
   @inlinable
   public func name(ofRow number: Int) -> ID? { names.id(of: number) }
 
-  /// The shown selected identities, in table order.
+  /// The selected identities that are shown, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities, including hidden identities.
+  /// - Complexity: O(*k* log *n*) for *k* selected identities, including hidden identities.
   @inlinable
   public var selectedRows: [ID] { names.ids(of: selection.shownSelected) }
 
-  /// The shown checked identities, in table order.
+  /// The checked identities that are shown, in table order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities, including hidden identities.
+  /// - Complexity: O(*k* log *n*) for *k* checked identities, including hidden identities.
   @inlinable
   public var checkedRows: [ID] { names.ids(of: selection.shownChecked) }
 
-  /// The checked identities of a section's list, including hidden identities.
+  /// Returns the checked identities of a section's list, including hidden identities.
   ///
   ///     try mails.setList(.inclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -100,15 +104,16 @@ extension IdentifiedTable {
   /// The hidden checked identities, in table order, followed by the identities of restored
   /// checkmarks whose section isn't a list yet.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* identities, including shown identities.
+  /// - Complexity: O(*k* log *n*) for *k* checked identities, including shown identities.
   public var hiddenCheckedRows: [ID] {
     let hidden = names.ids(of: selection.hiddenRows.intersection(selection.checkedMarks))
     let known = Set(hidden)
     return hidden + waiting.map { $0.id }.filter { !known.contains($0) }
   }
 
-  /// Whether the first shown row with an identity, or its hidden row if none is shown, is selected;
-  /// an unknown identity is selected if everything that isn't loaded is selected.
+  /// Whether the first shown row with an identity, or its hidden row if none is shown, is selected.
+  ///
+  /// An unknown identity counts as selected if everything that isn't loaded is selected.
   ///
   ///     try mails.tap("m2")
   ///     mails.isSelected("m2")               // true
@@ -169,7 +174,7 @@ extension IdentifiedTable {
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }
 
-  /// The shown identities, section by section; rows without an identity are left out.
+  /// The identities of the shown rows, section by section; rows without an identity are left out.
   ///
   /// - Complexity: O(*n*).
   public var contents: [[ID]] {

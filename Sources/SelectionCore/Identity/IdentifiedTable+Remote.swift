@@ -3,7 +3,7 @@
 extension IdentifiedTable {
   /// The selection among all items, loaded or not.
   ///
-  /// Hidden identities are included like shown identities.
+  /// Hidden identities are included in the same way as shown identities.
   /// - Complexity: O(*k*) for *k* named identities.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
@@ -15,7 +15,7 @@ extension IdentifiedTable {
   /// Whether everything that isn't loaded is selected, so that new identities are selected when
   /// they are inserted.
   ///
-  /// An input that replaces the selection, such as a click or deselect-all, makes the property
+  /// An input that replaces the selection, such as a click or deselect-all, sets the property to
   /// false, because such an input also deselects hidden identities.
   /// - Complexity: O(log *n*).
   public var selectsUnloaded: Bool {

@@ -14,15 +14,18 @@ extension IdentifiedTable {
     }
   }
 
-  /// Whether the same identities, including hidden identities, are selected, checked, and marked in
-  /// the app's own layers as in another table, regardless of the positions of their rows.
+  /// Whether the same identities are marked as in another table, regardless of the positions of
+  /// their rows.
+  ///
+  /// The method compares the selected identities, the checked identities and the identities in the
+  /// app's own layers, including hidden identities.
   ///
   ///     doneButton.isEnabled = !mails.hasSameMarks(as: mailsAtFirst)
   ///
   /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
   /// undo history. Marked rows without an identity are compared by number.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* marked rows of both tables.
+  /// - Complexity: O(*k* log *n*) for *k* rows that are marked in either table.
   public func hasSameMarks(as other: IdentifiedTable) -> Bool {
     guard selectsUnloaded == other.selectsUnloaded else { return false }
     let (mine, others) = (markedNames, other.markedNames)

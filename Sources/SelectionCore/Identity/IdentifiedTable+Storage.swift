@@ -59,9 +59,9 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable: Equatable {
-  /// Whether two tables are in the same state, and have the same identities in the same rows.
+  /// Whether two tables are in the same state and have the same identities in the same rows.
   ///
-  /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
+  /// - Complexity: O(1) if one table is a copy of the other; otherwise, O(*n*).
   @inlinable
   public static func == (first: IdentifiedTable, second: IdentifiedTable) -> Bool {
     first.storage === second.storage

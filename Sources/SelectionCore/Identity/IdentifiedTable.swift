@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A table whose rows have identities: given new contents, the table finds the new place of each
-/// row.
+/// A table whose rows have identities, so that the table finds each row's new place when the
+/// contents change.
 ///
 ///     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
 ///     try mails.click("m2")
@@ -9,18 +9,18 @@
 ///     try mails.update(to: [["m0", "m3", "m1"]], vanished: .gone)
 ///     mails.selectedRows                                  // ["m3"]
 ///
-/// An identity that remains keeps its state, within a section and across sections: selection,
-/// checkmark, disabled state, anchor, lead, its place in a range and in the history. The caller
-/// decides whether identities that are missing from new contents are removed or hidden; a hidden
-/// identity keeps its marks, counts for mode single, exclusive lists and limits, and still has its
-/// marks when it is shown again. An input that replaces the selection (a click, an extension,
-/// deselect-all) also affects hidden identities; an input that adds to the selection (a toggle,
-/// select-all, invert, a sweep, a header) doesn't.
+/// An identity that remains keeps its state, within a section and across sections: its selection,
+/// its checkmark, its disabled state, the anchor, the lead, and its place in a range and in the
+/// history. The caller decides whether identities that are missing from new contents are removed or
+/// hidden. A hidden identity keeps its marks, counts toward mode single, exclusive lists and
+/// limits, and still has its marks when it is shown again. An input that replaces the selection (a
+/// click, an extension, deselect-all) also affects hidden identities, whereas an input that adds to
+/// the selection (a toggle, select-all, invert, a sweep, a header) doesn't.
 ///
-/// Several rows may have the same identity: the *k*-th of them before a change is the *k*-th after
-/// it. These rows share their checkmark within a list, unless ``sharesCheckmarks`` is false; each
-/// row is selected separately. A row without an identity is removed when its section gets new
-/// contents.
+/// Several rows may have the same identity: the *k*-th such row before a change becomes the *k*-th
+/// such row after it. These rows share their checkmark within a list unless ``sharesCheckmarks`` is
+/// false; each row is selected separately. A row without an identity is removed when its section
+/// gets new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The whole table, so that querying a table in a property copies only one reference.
   ///
@@ -74,7 +74,7 @@ public struct IdentifiedTable<ID: Hashable> {
     storage = Storage(selection, names)
   }
 
-  /// Creates a table whose rows have no identities yet; ``setIDs(_:inSection:)`` assigns them.
+  /// Creates a table whose rows don't have identities yet; ``setIDs(_:inSection:)`` assigns them.
   ///
   ///     let mails = IdentifiedTable<String>(TableSelection(shape: [3]))
   ///     mails.id(of: RowPath(0, 0))          // nil
@@ -82,9 +82,9 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Parameters:
   ///   - selection: The table.
   ///   - sharesCheckmarks: Whether rows with the same identity share their checkmark within a list.
-  ///     If false, each row has its own checkmark, such as a file that is in several folders of a
-  ///     tree; inputs by identity check the first of these rows, and a snapshot by identity
-  ///     includes all of them.
+  ///     If the value is false, each row has its own checkmark, as for a file that is in several
+  ///     folders of a tree. Inputs by identity check the first of these rows, and a snapshot by
+  ///     identity includes all of them.
   public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
     storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// The number of selected items, as far as the app can compute it without the server.
+  /// The number of selected items, as far as the app can compute the number without the server.
   public enum Count {
-    /// The associated value is the number of selected items.
+    /// Exactly the associated number of items is selected.
     case exactly(Int)
     /// At least the associated number of items is selected.
     case atLeast(Int)
@@ -19,8 +19,9 @@ extension MatchingSelection {
   ///
   /// If several queries match the same items, only the server can compute the exact number. Items
   /// that are selected or deselected individually are assumed to exist.
-  /// - Parameter total: The number of items that match a query; nil if the number isn't known.
-  /// - Returns: The number of selected items, never below zero.
+  /// - Parameter total: The number of items that match a query; return nil if the number isn't
+  ///   known.
+  /// - Returns: The number of selected items, which is never negative.
   /// - Complexity: O(*s*) for *s* steps.
   public func count(total: (Query) -> Int?) -> Count {
     var least = 0

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// A step of a selection; for each item the last step that applies to the item decides.
+  /// A step of a selection; the last step that applies to an item determines whether the item is
+  /// selected.
   public indirect enum Step {
     // Indirect, so that the layout is the same for every type of query.
 
@@ -15,10 +16,10 @@ extension MatchingSelection {
     case deselect(Set<ID>)
   }
 
-  /// The steps of the selection, in order; without steps no item is selected.
+  /// The steps of the selection, in order; if there are no steps, no item is selected.
   ///
-  /// Each query and each item is in at most one step, and the first step selects. An SQL condition
-  /// has a `WHEN` for each step, the last step first:
+  /// Each query and each item is in at most one step, and the first step selects items. An SQL
+  /// condition contains a `WHEN` clause for each step, beginning with the last step:
   ///
   /// ```sql
   /// -- [.selectAll("invoice"), .deselect([7])]
@@ -36,14 +37,15 @@ extension MatchingSelection {
     }
   }
 
-  /// The matching items that are excluded individually: the exceptions to show and to send.
+  /// The matching items that are excluded individually, which the app can show and send as
+  /// exceptions.
   ///
   ///     var selection = MatchingSelection<String, Int>()
   ///     selection.selectAll(matching: "invoice")
   ///     selection.toggle(7) { "invoice 7".contains($0) }
   ///     selection.exceptions                         // [7]
   ///
-  /// An exception ends when its item is selected again, or when a later search covers it.
+  /// An item is no longer an exception when it is selected again, or when a later search covers it.
   ///
   /// - Complexity: O(*k*) for *k* named items.
   public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }
@@ -109,7 +111,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
 #if !hasFeature(Embedded)
   extension MatchingSelection.Step: Codable where Query: Codable, ID: Codable {
     /// Reads a step written as `{"selectAll": query}`, `{"deselectAll": query}`, `{"select": […]}`
-    /// or `{"deselect": […]}`; throws unless the object has exactly one of these keys.
+    /// or `{"deselect": […]}`, and throws unless the object has exactly one of these keys.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       let names = ["selectAll", "deselectAll", "select", "deselect"]
@@ -141,7 +143,7 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
   extension MatchingSelection: Codable where Query: Codable, ID: Codable {
     /// Reads a selection from its steps, or from a bare array of steps, without a version.
     ///
-    /// - Throws: `DecodingError`, including for a newer version.
+    /// - Throws: `DecodingError`, including for data in a newer version of the format.
     public init(from decoder: any Decoder) throws {
       if (try? decoder.unkeyedContainer()) != nil {
         self.init(steps: try decoder.singleValueContainer().decode([Step].self))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MatchingSelection {
-  /// The selection for a table that contains some of the items, such as the loaded pages.
+  /// Returns the selection for a table that contains some of the items, such as the loaded pages.
   ///
   ///     try mails.update(to: [loaded + next], vanished: .gone)
   ///     selection.selectAll(matching: "invoice")
@@ -12,9 +12,10 @@ extension MatchingSelection {
   ///     mails.selectedRows                         // ["m2"]
   ///
   /// The result is `.only` if no other item can be selected; otherwise it is `.allExcept`, and a
-  /// click in the table also deselects items that aren't loaded. In this case the table selects all
-  /// items that are added later, so set the table's selection again after you add items. The table
-  /// doesn't select disabled rows, but this selection does, so no query should match disabled rows.
+  /// click in the table also deselects items that aren't loaded. In this case, the table selects
+  /// all items that are added later, so set the table's selection again after you add items. The
+  /// table doesn't select disabled rows, but this selection does, so no query should match disabled
+  /// rows.
   /// - Parameters:
   ///   - items: The items that the table contains.
   ///   - matches: Whether an item matches a query.
@@ -45,13 +46,13 @@ extension MatchingSelection {
   ///
   /// Items that the input selected or deselected become individual items in the steps. An input
   /// that replaced the selection, such as a click, has also deselected everything that isn't
-  /// loaded. A change to the table's contents has no effect on the selection.
+  /// loaded. A change to the table's contents doesn't affect the selection.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.
   ///   - matches: Whether an item matches a query.
-  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps; O(*n*) for *n* selected items if
-  ///   the table contains all selected items.
+  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps, or O(*n*) for *n* selected items
+  ///   if the table contains all selected items.
   public mutating func follow(
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection of all items that match certain searches, plus and minus single items.
+/// A selection of all items that match certain searches, plus or minus individual items.
 ///
 ///     var selection = MatchingSelection<String, Int>()
 ///     selection.selectAll(matching: "invoice")      // also what is not loaded
@@ -8,12 +8,12 @@
 ///     selection.selectAll(matching: "receipt")      // the first search is kept
 ///     selection.steps.count                         // 3
 ///
-/// The value stores the steps of selecting and deselecting rather than the matching items. So its
-/// size depends only on the user's inputs, and a server turns its ``steps`` into a condition: see
-/// <doc:AllThatMatch>. `Query` is the app's own type, such as a text with a folder and the newest
-/// item at that time.
+/// The value stores the steps that selected and deselected items rather than the matching items.
+/// Its size therefore depends only on the user's inputs, and a server turns its ``steps`` into a
+/// condition: see <doc:AllThatMatch>. `Query` is the app's own type, such as a text with a folder
+/// and the newest item at that time.
 ///
-/// Methods that take a single item call a closure to find which queries the item matches.
+/// Methods that take a single item call a closure to find out which queries the item matches.
 /// Selections are equal if they have the same steps, even if different steps select the same items.
 public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// The steps as layers: first the layer without a query, then a layer for each query.
@@ -23,9 +23,9 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// first layer deselects nothing, and a layer that deselects follows a layer that selects.
   private(set) var layers: [Layer]
 
-  /// Creates a selection from its steps; without steps no item is selected.
+  /// Creates a selection from its steps; if there are no steps, no item is selected.
   ///
-  /// - Parameter steps: The steps of selecting and deselecting, in order.
+  /// - Parameter steps: The steps that select and deselect items, in order.
   /// - Complexity: O(*s* + *k*) for *s* steps that contain *k* items.
   public init(steps: [Step] = []) {
     layers = Layer.layers(of: steps)
@@ -47,7 +47,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     }
   }
 
-  /// Whether an item is selected.
+  /// Returns whether an item is selected.
   ///
   ///     selection.selectAll(matching: "invoice")
   ///     selection.contains(mail.id) { mail.subject.contains($0) }  // true
@@ -79,7 +79,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
     add(Layer(effect: .selectAll(query)), known: known)
   }
 
-  /// Deselects all items that match a query, loaded or not; other items remain selected.
+  /// Deselects all items that match a query, loaded or not; all other items keep their state.
   ///
   /// To deselect all items, assign a new selection.
   /// - Parameters:

@@ -4,11 +4,11 @@
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
   /// The rows are selected, and all other rows are deselected.
   case replacing
-  /// The rows are selected in addition to the rows that are already selected.
+  /// The rows are selected in addition to those that are already selected.
   case adding
   /// The rows are deselected.
   case removing
-  /// Each row gets the opposite of its state before the sweep.
+  /// Each row's selection becomes the opposite of its state before the sweep.
   case toggling
 }
 

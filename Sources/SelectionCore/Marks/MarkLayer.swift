@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A layer of marks: the key for one of the sets of rows that a table stores.
+/// A layer of marks, which is the key for one of the sets of rows that a table stores.
 ///
-/// Every table has the selected, the checked and the disabled rows. An app adds its own layers by
-/// marking rows in them, with a name such as `static let flagged = MarkLayer("flagged")` in an
-/// extension of this type:
+/// Every table has the layers of the selected, the checked and the disabled rows. An app adds a
+/// layer by marking rows in it, with a name such as `static let flagged = MarkLayer("flagged")` in
+/// an extension of this type:
 ///
 ///     try mails.mark(["m2"], in: .flagged)
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
 ///     mails.isMarked("m2", in: .flagged)           // true
 ///
-/// A layer's rows move with the data, and hidden rows remain in the layer; the layer is saved,
-/// undone, and reported in changes. A layer without rows costs nothing.
+/// A layer's rows move with the data, and hidden rows remain in the layer. The layer is saved, its
+/// changes can be undone, and it is reported in changes. A layer that contains no rows has no cost.
 public struct MarkLayer: Hashable, Sendable {
   /// The name under which the layer is saved.
   public let name: String
@@ -28,8 +28,9 @@ public struct MarkLayer: Hashable, Sendable {
   /// The rows that the user can't change.
   public static let disabled = MarkLayer("disabled")
 
-  /// The rows that can only be checked alone in an inclusive list, such as "none of these":
-  /// checking such a row unchecks all other rows of its section, and checking another row unchecks
+  /// The rows that exclude all other rows of an inclusive list, such as "none of these".
+  ///
+  /// Checking such a row unchecks all other rows of its section, and checking another row unchecks
   /// such a row.
   ///
   ///     var form = IdentifiedTable(sections: [["rain", "snow", "none"]])
@@ -39,9 +40,10 @@ public struct MarkLayer: Hashable, Sendable {
   ///     form.checkedRows                             // ["none"]
   ///
   /// Inputs that check all rows of a list leave these rows out, and so does a range unless it ends
-  /// at such a row; these rows don't count for the header. Checking another row unchecks even a
-  /// disabled row of this layer, as in an exclusive list. If the program checks such a row together
-  /// with other rows, the method throws `SelectionError.severalRowsInExclusiveList`.
+  /// at such a row. The state of the section's header doesn't depend on these rows. Checking
+  /// another row unchecks a row of this layer even if the row is disabled, as in an exclusive list.
+  /// If the program checks such a row together with other rows, the method throws
+  /// `SelectionError.severalRowsInExclusiveList`.
   public static let exclusive = MarkLayer("exclusive")
 
   /// Whether the layer is an app's own.

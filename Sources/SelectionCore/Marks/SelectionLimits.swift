@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The maximum number of rows that the user may mark, and the minimum number that must stay marked.
+/// The maximum number of rows that the user may mark, and the minimum number that must remain
+/// marked.
 ///
-/// The limits of a table count its selected rows; the limits of a section count the mark in force
-/// in the section: the checked rows of a checkmark list that isn't being edited, otherwise the
-/// selected rows. An input of the user throws if it would leave fewer marked rows than `atLeast`,
-/// and fewer than before; ``LimitOverflow`` determines how an input that adds rows beyond `atMost`
-/// is treated. Limits don't apply to the program's inputs, and setting a limit changes no marks.
+/// A table's limits count its selected rows. A section's limits count the mark in force in the
+/// section: the checked rows of a checkmark list that isn't being edited, and otherwise the
+/// selected rows. A user's input throws if it would leave fewer marked rows than `atLeast`, and
+/// fewer than before. ``LimitOverflow`` determines how an input that would add rows beyond `atMost`
+/// is treated. Limits don't apply to the program's inputs, and setting a limit doesn't change any
+/// marks.
 ///
 ///     table.setLimits(SelectionLimits(atMost: 3))
 ///     try table.setLimits(SelectionLimits(atLeast: 1), inSection: 1)
 public struct SelectionLimits: Hashable, Sendable {
   /// The maximum number of rows that can be marked, or nil for any number.
   public var atMost: Int?
-  /// The minimum number of rows that must stay marked, or nil for no minimum.
+  /// The minimum number of rows that must remain marked, or nil for no minimum.
   public var atLeast: Int?
 
-  /// Makes limits; a limit that you leave out doesn't apply.
+  /// Creates limits; a limit that you leave out doesn't apply.
   public init(atMost: Int? = nil, atLeast: Int? = nil) {
     self.atMost = atMost
     self.atLeast = atLeast
@@ -30,11 +32,11 @@ public struct SelectionLimits: Hashable, Sendable {
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse
-  /// The enabled rows that have been marked longest are unmarked; if these aren't enough, the input
-  /// throws.
+  /// The enabled rows that have been marked longest are unmarked; if there aren't enough such rows,
+  /// the input throws.
   ///
-  /// To record the order of marks, each input costs O(*a*) more for *a* earlier inputs whose rows
-  /// are still marked.
+  /// Because the order of marks is recorded, each input costs O(*a*) more for *a* earlier inputs
+  /// whose rows are still marked.
   case releaseOldest
 }
 

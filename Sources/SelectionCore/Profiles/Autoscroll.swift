@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The speed at which a view scrolls while the pointer drags near or beyond one of the view's
-/// edges.
+/// The speed at which a view scrolls while the user drags the pointer near or beyond one of the
+/// view's edges.
 ///
 ///     // In a frame of 1/60 s, with the pointer ten points above the lower edge:
 ///     let distance = autoscroll.speed(at: 390, from: 0, to: 400) / 60
@@ -13,7 +13,7 @@ public struct Autoscroll: Hashable, Sendable {
   /// The top speed, as a distance per second.
   public var topSpeed: Double
 
-  /// Creates a value from distances and a top speed.
+  /// Creates a value from two distances and a top speed.
   ///
   /// - Parameters:
   ///   - margin: The distance from an edge, inside the view, at which scrolling begins.
@@ -23,14 +23,15 @@ public struct Autoscroll: Hashable, Sendable {
     (self.margin, self.reach, self.topSpeed) = (margin, reach, topSpeed)
   }
 
-  /// The distance that the view scrolls in a second.
+  /// Returns the distance per second that the view scrolls.
   ///
   /// - Parameters:
   ///   - place: The position of the pointer.
   ///   - low: The upper or left edge of the view.
   ///   - high: The lower or right edge of the view.
-  /// - Returns: The speed: negative towards the upper or left edge, zero between the margins, and,
-  ///   if the view is so small that the margins overlap, the sum of both speeds.
+  /// - Returns: The speed, which is negative toward the upper or left edge and zero between the
+  ///   margins. If the view is so small that the margins overlap, the result is the sum of both
+  ///   speeds.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {
     func share(_ depth: Double) -> Double { depth > 0 ? min(depth / reach, 1) : 0 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyEffect {
-  /// The input that has this effect; for ``cancelOrDeselect``, the input while a gesture is under
-  /// way.
+  /// Returns the input that has this effect; for ``cancelOrDeselect``, the input that applies while
+  /// a gesture is in progress.
   ///
   /// - Parameters:
   ///   - pageRows: The number of rows on a page.
@@ -21,7 +21,7 @@ extension KeyEffect {
 }
 
 extension InputProfile {
-  /// The input for an action of the user, or nil if the action has no meaning in this profile.
+  /// Returns the input for a user's action, or nil if the action has no meaning in this profile.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension InputProfile {
-  /// The effect of a band on the rows that it covers, given the modifiers held when it begins.
+  /// Returns the effect of a band on the rows that it covers, given the modifiers that are held
+  /// when the band begins.
   ///
   /// If a click outside all rows deselects all rows, a band selects its rows in place of all other
-  /// rows; otherwise a band adds its rows, or flips them if the command key is held.
+  /// rows. Otherwise, a band adds its rows, or toggles them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.
   /// - Returns: The effect, for ``SelectionInput/beginSweep(_:)``.
@@ -14,13 +15,13 @@ extension InputProfile {
     return modifiers.contains(.command) ? .toggling : .adding
   }
 
-  /// The input for a pointer's step, or nil if the step concerns only the view.
+  /// Returns the input for a pointer's step, or nil if the step concerns only the view.
   ///
   /// - Parameters:
   ///   - step: The step.
   ///   - table: The table before the step.
-  /// - Returns: The input, which any table accepts. If a release throws, apply `.drag` to discard
-  ///   the press.
+  /// - Returns: The input, which any table accepts. If applying the input for a release throws,
+  ///   apply `.drag` to discard the press.
   /// - Complexity: O(log *n*).
   public func input(
     forPointer step: PointerStep<RowPath>, in table: TableSelection
@@ -47,8 +48,8 @@ extension InputReceiver {
   ///       try mails.handle(pointer: step, profile: .windows)
   ///     }
   ///
-  /// Use ``RubberBand`` to cover rows with a band, and move dropped rows yourself. If a release
-  /// throws, the press is discarded, so that the next press takes effect.
+  /// Use ``RubberBand`` to find the rows that a band covers, and move dropped rows yourself. If
+  /// applying a release throws, the press is discarded, so that the next press takes effect.
   ///
   /// - Parameters:
   ///   - step: The step.

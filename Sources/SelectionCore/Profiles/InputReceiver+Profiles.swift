@@ -2,7 +2,7 @@
 
 /// Keys and clicks, following the conventions of a platform.
 extension InputReceiver {
-  /// Applies the input for an action of the user, following the conventions of a platform.
+  /// Applies the input for a user's action, following the conventions of a platform.
   ///
   ///     try mails.handle(.key(KeyStroke(.down, .shift)), profile: .windows)
   ///
@@ -10,10 +10,10 @@ extension InputReceiver {
   ///   - action: The action.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Returns: The resulting change, or nil if the action has no meaning in the profile.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: The cost of the input: O(log *n*), and the cost of disabled rows; for a key that
-  ///   moves the focus, also one call of the rule, if the app provides it, for each skipped row.
+  /// - Complexity: The cost of the input: O(log *n*), plus the cost of disabled rows. A key that
+  ///   moves the focus also calls the rule, if the app provides one, for each row that it skips.
   @discardableResult
   @inlinable
   public mutating func handle(
@@ -23,7 +23,7 @@ extension InputReceiver {
     return try handle(byPath: action, profile: profile, rules: rules)
   }
 
-  /// Applies the input for an action of the user; the action names rows by path, as a view does.
+  /// Applies the input for a user's action that names rows by path, as a view does.
   ///
   ///     let action = UserAction<RowPath>.click(RowPath(0, 3), .command)
   ///     try mails.tap("m1")
@@ -34,7 +34,7 @@ extension InputReceiver {
   ///   - action: The action.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Returns: The resulting change, or nil if the action has no meaning in the profile.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult
@@ -47,7 +47,7 @@ extension InputReceiver {
     return try apply(byPath: input, rules: rules)
   }
 
-  /// Clicks a row with modifiers, following the conventions of a platform.
+  /// Clicks a row while modifiers are held, following the conventions of a platform.
   ///
   ///     try mails.click("m2", profile: .windows)
   ///     try mails.click("m4", modifiers: .shift, profile: .windows)
@@ -58,9 +58,9 @@ extension InputReceiver {
   ///   - modifiers: The modifiers that are held.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the click has no meaning.
+  /// - Returns: The resulting change, or nil if the click has no meaning in the profile.
   /// - Throws: The errors that the input throws.
-  /// - Complexity: O(log *n*), and the cost of disabled rows.
+  /// - Complexity: O(log *n*), plus the cost of disabled rows.
   @discardableResult
   @inlinable
   public mutating func click(
@@ -82,7 +82,7 @@ extension InputReceiver {
   ///   - pageRows: The number of rows on a page.
   ///   - columns: The number of columns in which the rows are shown.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the key has no meaning.
+  /// - Returns: The resulting change, or nil if the key has no meaning in the profile.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``handle(_:profile:rules:)``.
   @discardableResult

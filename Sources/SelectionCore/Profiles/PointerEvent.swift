@@ -2,10 +2,10 @@
 
 /// A kind of pointer.
 public enum PointerDevice: Hashable, Sendable {
-  /// A mouse, a trackpad or a pen: a press takes effect at once.
+  /// A mouse, a trackpad or a pen, whose press takes effect at once.
   case mouse
-  /// A finger: a press takes effect when the finger is lifted, because until then the finger may
-  /// scroll.
+  /// A finger, whose press takes effect when the finger is lifted, because until then the finger
+  /// may scroll.
   case finger
 }
 
@@ -17,28 +17,28 @@ public enum PointerDevice: Hashable, Sendable {
   @nonexhaustive
 #endif
 public indirect enum PointerEvent<Row: Hashable> {
-  /// The primary button or a finger goes down on a row, or outside all rows if the row is nil.
+  /// The primary button or a finger is pressed on a row, or outside all rows if the row is nil.
   ///
-  /// The modifiers apply to the whole click or drag; later changes of modifiers are ignored.
+  /// The modifiers apply to the whole click or drag; later changes to the modifiers are ignored.
   case down(
     on: Row?, at: ViewPoint, time: Double, modifiers: KeyModifiers = [],
     device: PointerDevice = .mouse)
   /// The pointer moves to a row or to a place outside all rows.
   ///
-  /// Also send this event if the view scrolls below a pointer, with the row that is then below the
-  /// pointer.
+  /// Also send this event if the view scrolls below the pointer, with the row that the pointer is
+  /// over after scrolling.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
-  /// The given time has passed without any other event, which turns a finger's press into a long
-  /// press; see ``PointerTracker/longPressDeadline``.
+  /// The given time has passed without any other event, so a finger's press becomes a long press;
+  /// see ``PointerTracker/longPressDeadline``.
   case waited(until: Double)
-  /// The pointer goes up.
+  /// The primary button or the finger is released.
   case up(at: ViewPoint, over: Row? = nil, time: Double)
-  /// The secondary button goes down, or the system opens a menu in another way.
+  /// The secondary button is pressed, or the system opens a menu in another way.
   ///
-  /// A press or drag under way is canceled.
+  /// A press or drag in progress is canceled.
   case secondaryClick(on: Row?)
-  /// A press or drag under way is canceled: by the escape key, by another window, or by a system
-  /// gesture.
+  /// A press or drag in progress is canceled, for example by the Escape key, by another window or
+  /// by a system gesture.
   case cancel
 }
 
@@ -62,10 +62,11 @@ public enum PointerDrag: Hashable, Sendable {
   @nonexhaustive
 #endif
 public indirect enum PointerStep<Row: Hashable>: Equatable {
-  /// An action whose meaning the profile determines: a press, a release, or a click outside all
+  /// An action whose effect the profile determines: a press, a release, or a click outside all
   /// rows.
   case action(UserAction<Row>)
-  /// A drag begins, on the row where the pointer went down, with the modifiers from that time.
+  /// A drag begins on the row where the pointer was pressed, with the modifiers that were held at
+  /// that time.
   case beginDrag(PointerDrag, on: Row?, KeyModifiers)
   /// The drag continues; for a range or a pan, this step is sent only when the drag reaches another
   /// row.
@@ -76,7 +77,8 @@ public indirect enum PointerStep<Row: Hashable>: Equatable {
   case cancelDrag(PointerDrag)
   /// A row is double-clicked, which triggers its primary action, such as opening it.
   ///
-  /// The first click has already had its effect; the second click selects, and doesn't toggle.
+  /// The first click has already taken effect; the second click selects the row and never toggles
+  /// it.
   case doubleClick(Row)
   /// A finger is held on a row, or outside all rows, which opens a context menu or begins editing.
   case longPress(Row?)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that turns a pointer's events into clicks, drags and double clicks.
+/// A value that translates a pointer's events into clicks, drags and double clicks.
 ///
 ///     var pointer = PointerTracker<String>()
 ///     // The view gets an event:
@@ -11,19 +11,19 @@
 ///       if case .doubleClick(let mail) = step { open(mail) }
 ///     }
 ///
-/// - A mouse presses its row at once, and drags when it moves beyond
+/// - A mouse presses its row at once, and a drag begins when the mouse moves beyond
 ///   ``PointerSettings/mouseSlack``. The kind of drag depends on ``settings``.
 /// - A finger presses its row when it is lifted. If the finger moves earlier, it scrolls, and no
-///   press occurs; if the finger is held, the press is a long press.
-/// - Two presses on one row, without modifiers, are a double click if no drag occurred between the
-///   two. With modifiers each click counts, as in GTK's lists. The double click is reported when
-///   the pointer goes up, because until then the second press may become a drag; a third press is a
-///   click again.
-/// - Only one pointer is tracked. If another pointer goes down, the gesture under way is canceled,
-///   and neither pointer has an effect until it goes down again. If the same pointer goes down
-///   twice, the event between the two was lost: the gesture under way is canceled, and the new
-///   press counts.
-/// - A release ends each press that was applied to the table, or a drag does, which discards the
+///   press occurs. If the finger is held still, the press is a long press.
+/// - Two presses on the same row, without modifiers, are a double click if no drag occurred between
+///   the two presses. With modifiers, each click counts separately, as in GTK's lists. The double
+///   click is reported when the pointer is released, because until then the second press may become
+///   a drag. A third press counts as a single click again.
+/// - Only one pointer is tracked. If another pointer is pressed, the gesture in progress is
+///   canceled, and neither pointer has an effect until it is pressed again. If the same pointer is
+///   pressed twice, the release between the two presses was lost; the gesture in progress is
+///   canceled, and the new press takes effect.
+/// - Each press that was applied to the table ends with a release or a drag; a drag discards the
 ///   effect that the release would have.
 public struct PointerTracker<Row: Hashable> {
   /// The drags, distances and times that the view allows.
@@ -33,7 +33,7 @@ public struct PointerTracker<Row: Hashable> {
   /// click.
   private var lastClick = State.up
 
-  /// Creates a tracker for a pointer that is up.
+  /// Creates a tracker for a pointer that isn't pressed.
   ///
   /// - Parameter settings: The drags, distances and times that the view allows.
   public init(settings: PointerSettings = PointerSettings()) { self.settings = settings }
@@ -58,11 +58,11 @@ public struct PointerTracker<Row: Hashable> {
   /// Indirect, so that the layout of a tracker is the same for every type of row.
   fileprivate indirect enum State {
     case up
-    /// The pointer is down, and may become a click, a drag or a long press.
+    /// The pointer is pressed, and the press may become a click, a drag or a long press.
     case pressed(Press)
     /// The pointer is dragging, and has reached a row.
     case dragging(Press, PointerDrag, over: Row?)
-    /// The pointer is down, and has no further effect.
+    /// The pointer is still pressed but has no further effect.
     case spent(Press)
 
     /// The pointer that is down.
@@ -77,16 +77,17 @@ public struct PointerTracker<Row: Hashable> {
   /// The pointer that is down.
   private var press: Press? { state.press }
 
-  /// Whether a pointer is down.
+  /// Whether a pointer is pressed.
   public var isDown: Bool { press != nil }
 
-  /// The drag that is under way; nil if there is no drag.
+  /// The kind of drag in progress, or nil if there is no drag.
   public var drag: PointerDrag? {
     guard case .dragging(_, let drag, _) = state else { return nil }
     return drag
   }
 
-  /// The time at which a finger's press becomes a long press; nil if it can't become a long press.
+  /// The time at which a finger's press becomes a long press, or nil if the press can't become a
+  /// long press.
   ///
   /// At that time, send ``PointerEvent/waited(until:)``, unless another event occurs first.
   public var longPressDeadline: Double? {
@@ -98,11 +99,12 @@ public struct PointerTracker<Row: Hashable> {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pointer: An identifier of the pointer, if the view has several pointers; moves of pointers
-  ///     other than the pointer that is down have no effect.
-  ///   - isSelected: Whether a row is currently selected, such as `table.isSelected`.
+  ///   - pointer: An identifier of the pointer, for a view with several pointers; the moves of any
+  ///     pointer other than the pressed pointer have no effect.
+  ///   - isSelected: A closure that returns whether a row is currently selected, such as
+  ///     `table.isSelected`.
   /// - Returns: The resulting steps, in order.
-  /// - Complexity: O(1), and the cost of `isSelected`.
+  /// - Complexity: O(1), plus the cost of `isSelected`.
   public mutating func track(
     _ event: PointerEvent<Row>, of pointer: Int = 0, isSelected: (Row) -> Bool
   ) -> [PointerStep<Row>] {
@@ -240,10 +242,10 @@ public struct PointerTracker<Row: Hashable> {
 }
 
 extension PointerTracker where Row == RowPath {
-  /// Updates the tracker for a change to the data, which may change the paths of rows.
+  /// Updates the tracker after a change to the data, which may change the paths of rows.
   ///
-  /// If the pressed row is deleted, the press has no further effect. A tracker that uses identities
-  /// doesn't need this call.
+  /// If the pressed row was deleted, the press has no further effect. A tracker whose rows are
+  /// identities doesn't need this call.
   ///
   /// - Parameter mapping: The mapping of the rows.
   /// - Complexity: O(log *n*).

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The geometry of a section's rows: lines of equal height, with one or more columns.
+/// The geometry of a section's rows, which are arranged in lines of equal height with one or more
+/// columns.
 ///
 ///     let list = RowGrid(rowCount: 1_000, lineHeight: 36)
 ///     let pictures = RowGrid(
 ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
 ///
-/// If a size isn't positive or isn't finite, the grid has no rows at any point.
+/// If a size isn't positive or isn't finite, the grid contains no rows at any point.
 public struct RowGrid: Hashable, Sendable {
   /// The number of rows; the last line may have fewer rows than the grid has columns.
   public var rowCount: Int
@@ -14,7 +15,7 @@ public struct RowGrid: Hashable, Sendable {
   public var columns: Int
   /// The upper left corner of the first cell.
   public var origin = ViewPoint(x: 0, y: 0)
-  /// The width of a cell; nil for lines as wide as the view.
+  /// The width of a cell, or nil if each line is as wide as the view.
   public var cellWidth: Double?
   /// The height of a cell.
   public var cellHeight: Double
@@ -22,7 +23,7 @@ public struct RowGrid: Hashable, Sendable {
   public var columnGap = 0.0
   /// The space between lines.
   public var lineGap = 0.0
-  /// Whether the first column is at the right.
+  /// Whether the first column is on the right.
   public var isRightToLeft = false
 
   /// Creates a list of lines that are as wide as the view.
@@ -46,14 +47,14 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
-  /// The row at a point, or nil if the point is outside all rows.
+  /// Returns the row at a point, or nil if the point is outside all rows.
   ///
   ///     let pictures = RowGrid(
   ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)
   ///     pictures.row(at: ViewPoint(x: 130, y: 100))  // 0.5
   ///
   /// - Parameters:
-  ///   - point: The point, in the coordinates of the content.
+  ///   - point: The point, in content coordinates.
   ///   - section: The section of the grid's rows.
   /// - Returns: The row.
   /// - Complexity: O(log *n*).
@@ -72,14 +73,15 @@ public struct RowGrid: Hashable, Sendable {
     return RowPath(section: section, row: line * columns + column)
   }
 
-  /// The rows that a rectangle overlaps; a row that the rectangle only touches doesn't count.
+  /// Returns the rows that a rectangle overlaps; a row that the rectangle only touches isn't
+  /// included.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle, in the coordinates of the content.
+  ///   - rect: The rectangle, in content coordinates.
   ///   - section: The section of the grid's rows.
-  /// - Returns: The rows: a span for each line, or a single span if all columns are covered. If the
-  ///   rectangle covers only some of the columns in more than a million lines, which no band does,
-  ///   the result is empty.
+  /// - Returns: The rows, with one span for each line, or a single span if all columns are covered.
+  ///   If the rectangle covers only some of the columns in more than a million lines, the result is
+  ///   empty; no band that a user draws is that large.
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }

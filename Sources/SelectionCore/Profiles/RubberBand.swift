@@ -8,13 +8,13 @@
 ///     if let input = band.move(to: point, in: grid) { try table.apply(input) }
 ///     try table.apply(.endSweep)
 ///
-/// Both ends are in the coordinates of the content, so the band grows when the view scrolls below a
-/// pointer that doesn't move. A move returns an input only if the band covers different rows than
-/// before.
+/// Both ends of the band are in content coordinates, so the band grows when the view scrolls below
+/// a pointer that doesn't move. Moving the band returns an input only if the band covers different
+/// rows than before.
 public struct RubberBand<Row: Hashable>: Hashable {
   /// The fixed corner.
   public let start: ViewPoint
-  /// The corner at the pointer.
+  /// The corner of the band at the pointer.
   public private(set) var end: ViewPoint
   /// The rows that the band covers.
   public private(set) var covered = SelectionSpans<Row>()
@@ -23,21 +23,21 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// The rows that have been visible so far, in the order in which they became visible.
   private var seen: [Row] = []
 
-  /// Creates a band without size.
+  /// Creates a band whose size is zero.
   ///
-  /// - Parameter start: The point where the pointer went down, in the coordinates of the content.
+  /// - Parameter start: The point where the pointer was pressed, in content coordinates.
   public init(from start: ViewPoint) { (self.start, end) = (start, start) }
 
-  /// The rectangle to draw, in the coordinates of the content.
+  /// The rectangle to draw, in content coordinates.
   public var frame: ViewRect { ViewRect(from: start, to: end) }
 
-  /// Moves the band's end, with a closure that finds the rows in a rectangle.
+  /// Moves the band's end, and calls a closure to find the rows in the band's rectangle.
   ///
   /// - Parameters:
-  ///   - end: The position of the pointer, in the coordinates of the content.
-  ///   - rows: The rows that a rectangle overlaps, visible or not.
-  /// - Returns: The input, or nil if the band still covers the same rows.
-  /// - Complexity: The cost of `rows`, and O(*k*) for *k* spans.
+  ///   - end: The position of the pointer, in content coordinates.
+  ///   - rows: A closure that returns the rows that a rectangle overlaps, visible or not.
+  /// - Returns: The input to apply, or nil if the band still covers the same rows.
+  /// - Complexity: The cost of `rows`, plus O(*k*) for *k* spans.
   public mutating func move(
     to end: ViewPoint, covering rows: (ViewRect) -> SelectionSpans<Row>
   ) -> SelectionInput<Row>? {
@@ -47,15 +47,15 @@ public struct RubberBand<Row: Hashable>: Hashable {
     return covered == old ? nil : .continueSweep(over: covered)
   }
 
-  /// Moves the band's end in a view that has only the frames of visible items.
+  /// Moves the band's end in a view that provides only the frames of its visible items.
   ///
-  /// The band remembers frames, so an item that has been scrolled out of view remains covered while
-  /// it is inside the band.
+  /// The band stores the frames, so an item that has been scrolled out of view remains covered
+  /// while its frame is inside the band.
   ///
   /// - Parameters:
-  ///   - end: The position of the pointer, in the coordinates of the content.
-  ///   - visible: The visible items, with their frames in the same coordinates.
-  /// - Returns: The input, or nil if the band still covers the same rows.
+  ///   - end: The position of the pointer, in content coordinates.
+  ///   - visible: The visible items, with their frames in content coordinates.
+  /// - Returns: The input to apply, or nil if the band still covers the same rows.
   /// - Complexity: O(*k*) for *k* items that have been visible.
   public mutating func move(
     to end: ViewPoint, over visible: some Sequence<(row: Row, frame: ViewRect)>
@@ -71,13 +71,13 @@ public struct RubberBand<Row: Hashable>: Hashable {
 }
 
 extension RubberBand where Row == RowPath {
-  /// Moves the band's end over a section whose rows are in lines of equal height.
+  /// Moves the band's end over a section whose rows are arranged in lines of equal height.
   ///
   /// - Parameters:
-  ///   - end: The position of the pointer, in the coordinates of the content.
+  ///   - end: The position of the pointer, in content coordinates.
   ///   - grid: The geometry of the rows.
   ///   - section: The section of the grid's rows.
-  /// - Returns: The input, or nil if the band still covers the same rows.
+  /// - Returns: The input to apply, or nil if the band still covers the same rows.
   /// - Complexity: The cost of ``RowGrid/rows(in:section:)``.
   public mutating func move(
     to end: ViewPoint, in grid: RowGrid, section: Int = 0

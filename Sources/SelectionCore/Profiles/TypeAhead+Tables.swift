@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension TypeAhead {
-  /// Takes typed text, and finds the next shown row, from the lead on, whose label begins with the
-  /// text.
+  /// Adds typed text to the search, and finds the next shown row, starting at the lead, whose label
+  /// begins with the search text.
   ///
   ///     let subject = { subjects[$0] ?? "" }
   ///     if let row = typing.type("e", at: now, in: mails, label: subject) {
@@ -12,10 +12,10 @@ extension TypeAhead {
   /// - Parameters:
   ///   - text: The typed text, usually one letter.
   ///   - time: The time in seconds from any fixed point.
-  ///   - table: The table; rows without a name have no label.
-  ///   - label: The label of a row.
-  /// - Returns: The row found, or nil if no label begins with the text.
-  /// - Complexity: At most O(*n*) labels are read.
+  ///   - table: The table, in which rows without a name have no label.
+  ///   - label: A closure that returns a row's label.
+  /// - Returns: The row that was found, or nil if no label begins with the text.
+  /// - Complexity: At most O(*n*) labels.
   @discardableResult
   public mutating func type<Table: InputReceiver>(
     _ text: String, at time: Double, in table: Table, label: (Table.Row) -> String

@@ -2,9 +2,9 @@
 
 /// A point in a view, in any unit: points, pixels, or the columns and lines of a terminal.
 public struct ViewPoint: Hashable, Sendable {
-  /// The distance from the left.
+  /// The distance from the left edge.
   public var x: Double
-  /// The distance from the top.
+  /// The distance from the top edge.
   public var y: Double
 
   /// Creates a point.
@@ -22,7 +22,7 @@ public struct ViewPoint: Hashable, Sendable {
   }
 }
 
-/// A rectangle of a view, such as the frame of an item.
+/// A rectangle in a view, such as the frame of an item.
 public struct ViewRect: Hashable, Sendable {
   /// The left edge.
   public var minX: Double
@@ -60,11 +60,13 @@ public struct ViewRect: Hashable, Sendable {
   /// The height.
   public var height: Double { maxY - minY }
 
-  /// Whether the interiors of two rectangles overlap; touching edges don't count, and a rectangle
-  /// without width or height overlaps a rectangle that encloses it.
+  /// Returns whether the interiors of two rectangles overlap.
+  ///
+  /// Touching edges don't count, and a rectangle without width or height overlaps a rectangle that
+  /// encloses it.
   ///
   /// - Parameter other: Another rectangle.
-  /// - Returns: Whether the interiors overlap; false if any edge is NaN.
+  /// - Returns: Whether the interiors overlap; the result is false if any edge is NaN.
   /// - Complexity: O(1).
   public func overlaps(_ other: ViewRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

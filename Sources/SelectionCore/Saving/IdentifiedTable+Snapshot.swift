@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension IdentifiedTable {
-  /// A snapshot of the table, with all selected and checked identities, including hidden
+  /// A snapshot of the table that contains all selected and checked identities, including hidden
   /// identities.
   ///
-  /// The snapshot leaves out rows without an identity, and the disabled state of rows, which the
-  /// app sets. If everything that isn't loaded is selected, the snapshot also lists the rows that
-  /// aren't selected.
+  /// The snapshot contains neither rows without an identity nor the disabled state of rows, which
+  /// the app sets. If everything that isn't loaded is selected, the snapshot also lists the rows
+  /// that aren't selected.
   /// - Complexity: O(*k* log *n*) for *k* rows in the snapshot, regardless of the number of other
   ///   rows.
   public var snapshot: IdentitySnapshot<ID> {
@@ -49,13 +49,13 @@ extension IdentifiedTable {
     return snapshot
   }
 
-  /// Restores a saved state to the rows that now have the saved identities.
+  /// Restores a saved state to the rows that have the saved identities.
   ///
-  /// A checkmark is restored to its identity in a list: in its old section if the identity is
-  /// there, otherwise in the first list that shows it. With `missing: .hidden`, a checkmark that no
-  /// list can show is stored until a list can show it, so an app may restore before it has loaded
-  /// its data and set up its lists. Lists that the snapshot doesn't contain, such as the list of a
-  /// new setting, keep their checkmarks.
+  /// A checkmark is restored to its identity in a list: in its old section if that section contains
+  /// the identity, and otherwise in the first list that shows the identity. With
+  /// `missing: .hidden`, a checkmark that no list can show is stored until a list can show it. An
+  /// app may therefore restore a snapshot before it has loaded its data and set up its lists. Lists
+  /// that the snapshot doesn't contain, such as the list of a new setting, keep their checkmarks.
   ///
   /// The app's own layers that the snapshot contains are replaced; other layers don't change.
   ///
@@ -64,12 +64,13 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: The treatment of saved identities that the table doesn't have: they are gone, or
-  ///     they are hidden and keep their marks until they are inserted.
-  /// - Returns: The resulting change; the identities that were selected, or selected before
-  ///   editing, or in one of the app's own layers, but are missing or can't be selected; and the
-  ///   identities that were checked, but are missing or not in a list that can show the checkmark.
-  ///   Both lists are in the order of the snapshot.
+  ///   - missing: The treatment of saved identities that the table doesn't contain: they are
+  ///     removed, or they are hidden and keep their marks until they are inserted.
+  /// - Returns: The resulting change and two lists. `missing` contains the identities that were
+  ///   selected, selected before editing, or in one of the app's own layers, but are missing or
+  ///   can't be selected. `missingChecked` contains the identities that were checked, but are
+  ///   missing or not in a list that can show the checkmark. Both lists are in the order of the
+  ///   snapshot.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*k* log *n*) for *k* saved rows.
   @discardableResult

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing state by identity, to be saved and
-/// restored, with the selection as it was before editing if the end of editing restores that
+/// A snapshot of a table's selection, checkmarks, anchor, lead and editing state by identity, which
+/// can be saved and restored.
+///
+/// If the previous selection is restored when editing ends, the snapshot also contains that
 /// selection.
 ///
-/// A snapshot can be restored to any rows that have its identities, in any order. A snapshot
-/// contains hidden as well as shown identities.
+/// A snapshot can be restored to any rows that have the snapshot's identities, in any order. A
+/// snapshot contains hidden as well as shown identities.
 public struct IdentitySnapshot<ID: Hashable> {
-  /// A row by its identity and its occurrence among the rows with that identity, shown rows first.
+  /// A row, described by its identity and its occurrence among the rows with that identity,
+  /// counting shown rows first.
   public struct Row: Hashable {
     /// The identity.
     public let id: ID
@@ -34,7 +37,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   /// version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 2 : 3 : 4 }
 
-  /// The selected rows, in table order, hidden rows last.
+  /// The selected rows, in table order, with hidden rows last.
   public package(set) var selected: [Row]
   /// The checked identities of each list, by section, in table order, hidden rows last.
   package var checked: [Int: [ID]] = [:]
@@ -78,7 +81,7 @@ public struct IdentitySnapshot<ID: Hashable> {
     checked.sorted { $0.key < $1.key }.flatMap { $0.value } + checkedElsewhere
   }
 
-  /// Creates a snapshot, for instance from the app's own format.
+  /// Creates a snapshot, for example from an app's own format.
   ///
   ///     let saved = IdentitySnapshot(
   ///       selected: [IdentitySnapshot.Row(id: "m3")], checked: [[], ["m4"]])
@@ -87,7 +90,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - selected: The selected rows, in table order.
-  ///   - checked: The checked identities, list by list, in order of the sections.
+  ///   - checked: The checked identities, list by list, in the order of the sections.
   ///   - anchor: The row from which a range was extended.
   ///   - lead: The row to which a range was extended.
   ///   - isEditing: Whether the table was being edited.
@@ -121,7 +124,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       }
     }
 
-    /// Writes the name of a row; an occurrence of zero is left out.
+    /// Writes the name of a row, without the occurrence if it is zero.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encode(id, forKey: "id")
@@ -130,8 +133,8 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
   }
 
   extension IdentitySnapshot: Codable where ID: Codable {
-    /// Reads a snapshot in this or an older version of the format; throws for a newer version, and
-    /// for negative sections or occurrences.
+    /// Reads a snapshot that was written in this or an older version of the format; throws for a
+    /// newer version, and for a negative section or occurrence.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       try decoder.require(try container.decode(Int.self, forKey: "version"), in: Self.versions)
@@ -160,7 +163,7 @@ extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
       for (name, rows) in named { layers[MarkLayer(name)] = rows }
     }
 
-    /// Writes the snapshot with its version.
+    /// Writes the snapshot with the version of its format.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encode(version, forKey: "version")

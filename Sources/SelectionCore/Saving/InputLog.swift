@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A record of the inputs to a table, which can be replayed to get an equal table.
+/// A record of the inputs to a table, which can be replayed to produce an equal table.
 ///
 ///     var table = TableSelection(shape: [3], policy: .multiple)
 ///     var log = InputLog(shape: [3], policy: .multiple)
 ///     try log.record(.tap(row), on: &table)
 ///     try log.replayed() == table        // true
 ///
-/// A log by identity can be replayed on other contents:
+/// A log by identity can be replayed on a table with different contents:
 ///
 ///     var log = InputLog<String>()
 ///     try log.record(.tap("m1"), on: &mails)
 ///     log.replay(on: &otherMails)
 ///     otherMails.selectedRows            // ["m1"]
 ///
-/// A log contains no rules: if rules were called for the inputs, pass the same rules when you
+/// A log contains no rules, so if rules were called for the inputs, pass the same rules when you
 /// replay the log.
 public struct InputLog<Row: Hashable>: Hashable {
-  /// The shape at the start; nil for a log that begins with an existing table.
+  /// The table's shape at the start, or nil if the log begins with an existing table.
   public let shape: TableShape?
-  /// The policy at the start; nil for a log that begins with an existing table.
+  /// The table's policy at the start, or nil if the log begins with an existing table.
   public let policy: SelectionPolicy?
   /// The maximum number of steps that can be undone, or nil if undo isn't enabled.
   public let undoLimit: Int?
@@ -54,21 +54,21 @@ public struct InputLog<Row: Hashable>: Hashable {
 
   /// Adds an input that has already been applied.
   ///
-  /// The input may name rows that no table has: the log can still be written and read, and a replay
-  /// refuses such inputs.
+  /// The input may name rows that don't exist in any table. Such a log can still be written and
+  /// read, but a replay rejects these inputs.
   ///
   /// - Complexity: O(1) amortized.
   public mutating func append(_ input: SelectionInput<Row>) { inputs.append(input) }
 
-  /// Applies all inputs to a table in order, even if the table's contents differ from the recorded
-  /// table's.
+  /// Applies all inputs to a table in order, even if the contents of the table differ from those of
+  /// the recorded table.
   ///
   /// - Parameters:
   ///   - table: The table.
   ///   - rules: The app's rules.
-  /// - Returns: The inputs that threw, with their errors, such as inputs that name identities
-  ///   missing from the table; the other inputs were applied.
-  /// - Complexity: The cost of all inputs together.
+  /// - Returns: The inputs that threw, with their errors, such as inputs with identities that are
+  ///   missing from the table; all other inputs were applied.
+  /// - Complexity: The total cost of all inputs.
   @discardableResult
   public func replay<Table: InputReceiver>(
     on table: inout Table, rules: SelectionRules? = nil
@@ -86,7 +86,7 @@ public struct InputLog<Row: Hashable>: Hashable {
 }
 
 extension InputLog where Row == RowPath {
-  /// Creates a log of a new table.
+  /// Creates a log that begins with a new table.
   ///
   /// - Parameters:
   ///   - shape: The shape of the table.
@@ -110,12 +110,12 @@ extension InputLog where Row == RowPath {
     return table
   }
 
-  /// The table after all inputs.
+  /// Returns the table after all inputs.
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The table.
-  /// - Throws: The error of the first input that fails.
-  /// - Complexity: The cost of all inputs together.
+  /// - Throws: The error that the first failing input throws.
+  /// - Complexity: The total cost of all inputs.
   public func replayed(
     rules: SelectionRules? = nil
   ) throws(SelectionError) -> TableSelection {
@@ -129,7 +129,8 @@ extension InputLog: Sendable where Row: Sendable {}
 
 #if !hasFeature(Embedded)
   extension InputLog: Codable where Row: Codable {
-    /// Reads a log, and throws if the log is invalid or has a newer version.
+    /// Reads a log, and throws if the log is invalid or was written in a newer version of the
+    /// format.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)

@@ -13,7 +13,7 @@
         by: WrittenValues<Row>(of: encoder.container(keyedBy: FormVersion.Key.self)))
     }
 
-    /// Reads an input, and throws if its name isn't known.
+    /// Reads an input, and throws if the input's name is unknown.
     public init(from decoder: any Decoder) throws {
       let input = try decoder.container(keyedBy: FormVersion.Key.self)
       guard let key = input.allKeys.first, input.allKeys.count == 1 else {

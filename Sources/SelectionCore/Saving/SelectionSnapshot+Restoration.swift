@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// Restores a saved state to the rows that still exist; rows are matched by path.
+  /// Restores a saved state to the rows that still exist, matching rows by path.
   ///
   /// Editing is restored without a transition. Rows that are now in a checkmark list aren't
-  /// selected; an exclusive list checks the lowest of the rows that were checked in its section.
+  /// selected. An exclusive list checks the lowest of the rows that were checked in its section.
   /// Sections that the snapshot doesn't contain keep their checkmarks. If several rows were
   /// selected and the mode allows only one row, the lowest of these rows is selected.
   ///
   /// - Parameter snapshot: The saved state.
-  /// - Returns: The resulting change; the selected rows that no longer exist or can't be selected,
-  ///   with rows of the app's own layers that no longer exist; and the checked rows that no longer
-  ///   exist, or aren't in a list that can show the checkmark. Both lists use the saved paths.
-  /// - Throws: Never; every snapshot can be restored.
-  /// - Complexity: O(*r* log *n*) for *r* runs, counting also the sections that the runs overlap
-  ///   and the exclusive lists.
+  /// - Returns: The resulting change and two lists. `missing` contains the selected rows that no
+  ///   longer exist or can't be selected, and the rows of the app's own layers that no longer
+  ///   exist. `missingChecked` contains the checked rows that no longer exist or aren't in a list
+  ///   that can show the checkmark. Both lists use the saved paths.
+  /// - Throws: Never, because every snapshot can be restored.
+  /// - Complexity: O(*r* log *n*) for *r* runs, where the sections that the runs overlap and the
+  ///   exclusive lists also count as runs.
   @discardableResult
   public mutating func restore(
     _ snapshot: SelectionSnapshot

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionSnapshot: CustomStringConvertible {
-  /// The snapshot as a text of words separated by spaces.
+  /// The snapshot as text that consists of words separated by spaces.
   ///
-  /// The version is first, then the shape, in which `5*3` means three sections of five rows. The
-  /// following words come next, each only if it is needed: `selected` and `checked` with runs of
-  /// row numbers such as `0-2`; `anchor` and `lead` with a row path; `editing`; `before-editing`
-  /// with the runs of rows selected before editing; and, for each of the app's layers, `layer` with
-  /// the layer's name and the runs of its rows. In the name, spaces, `%` and control characters are
-  /// written as `%20`, `%25` and so on.
+  /// The first word is the version, and the second is the shape, in which `5*3` means three
+  /// sections of five rows. The following words come next, but only if they are needed: `selected`
+  /// and `checked` with runs of row numbers such as `0-2`; `anchor` and `lead` with a row path;
+  /// `editing`; `before-editing` with the runs of rows selected before editing; and, for each of
+  /// the app's layers, `layer` with the layer's name and the runs of its rows. In a layer's name,
+  /// spaces, `%` and control characters are written as `%20`, `%25` and so on.
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]
@@ -36,8 +36,9 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// Reads a snapshot from its text.
   ///
   /// - Parameter text: The text, which may come from an untrusted source.
-  /// - Throws: ``SnapshotError`` if the text isn't valid.
-  /// - Complexity: O(*k*) for *k* bytes of text and the sections in the text.
+  /// - Throws: ``SnapshotError`` if the text is invalid.
+  /// - Complexity: O(*k*), where *k* is the number of bytes in the text and of sections that it
+  ///   describes.
   public init(_ text: String) throws(SnapshotError) {
     var words = SnapshotWords(text)
     try words.readVersion()
@@ -204,7 +205,7 @@ struct SnapshotWords {
 
 #if !hasFeature(Embedded)
   extension SelectionSnapshot: Codable {
-    /// Reads a snapshot from its text, and throws if the text isn't valid.
+    /// Reads a snapshot from its text, and throws if the text is invalid.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { (text: String) throws(SnapshotError) in
         try SelectionSnapshot(text)

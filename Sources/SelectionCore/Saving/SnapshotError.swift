@@ -5,26 +5,26 @@
   @nonexhaustive
 #endif
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// The text doesn't begin as a snapshot does.
+  /// The text doesn't begin with the first word of a snapshot.
   case notASnapshot
-  /// This library doesn't support the version.
+  /// This library doesn't support the version of the text.
   case unknownVersion(String)
-  /// A word isn't allowed at its position.
+  /// A word isn't allowed at its position in the text.
   case unexpectedWord(String)
-  /// A required word is missing.
+  /// A required word is missing from the text.
   case missing(String)
-  /// Runs of rows overlap, or aren't in ascending order.
+  /// Runs of rows overlap or aren't in ascending order.
   case runsOutOfOrder(String)
-  /// The snapshot has more rows than a table can have.
+  /// The snapshot contains more rows than a table can have.
   case tooManyRows
-  /// The text has more sections than a snapshot may have.
+  /// The text contains more sections than a snapshot may have.
   case tooManySections(Int)
-  /// A row isn't in the shape.
+  /// A row is outside the shape.
   case rowOutOfRange(String)
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// A message that explains the fault in the text.
+  /// A message that describes the error in the text.
   public var description: String {
     switch self {
     case .notASnapshot:

@@ -5,8 +5,8 @@
   /// replace the layer, and the rows that are marked and unmarked:
   /// `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
-    /// Reads an edit, and throws for a newer version; the edit's numbers are checked when it is
-    /// applied.
+    /// Reads an edit, and throws if the edit was written in a newer version of the format; row
+    /// numbers are checked when the edit is applied.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The place of a row: its section, and its row within that section, both counted from zero.
+/// The position of a row, which consists of its section and of its row within that section, both
+/// counted from zero.
 ///
-/// Its text form is `0.3`. Paths have the order of rows in a table: by section, then by row. A path
-/// is independent of a table; the table's shape determines whether a row exists at the path.
+/// The text form of a path is `0.3`, for example. Paths are ordered like the rows in a table: by
+/// section, and then by row. A path doesn't belong to a table; a table's shape determines whether a
+/// row exists at the path.
 public struct RowPath: Hashable, Sendable {
-  /// The section, from zero.
+  /// The number of the section, counted from zero.
   public var section: Int
-  /// The row within the section, from zero.
+  /// The number of the row within the section, counted from zero.
   public var row: Int
 
   /// Creates the path of a row in a section.
@@ -37,7 +39,7 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: Comparable {
-  /// Whether the first row is before the second in table order.
+  /// Whether the first row comes before the second row in table order.
   @inlinable
   public static func < (first: RowPath, second: RowPath) -> Bool {
     first.section == second.section ? first.row < second.row : first.section < second.section
@@ -52,7 +54,7 @@ extension RowPath: LosslessStringConvertible {
   /// The path as `section.row`.
   public var description: String { "\(section).\(row)" }
 
-  /// Reads a path written as `section.row` in ASCII digits; anything else gives nil.
+  /// Reads a path written as `section.row` in ASCII digits; for any other text, the result is nil.
   ///
   ///     RowPath("1.2")                       // 1.2
   ///     RowPath("1,2")                       // nil
@@ -72,8 +74,10 @@ extension RowPath: LosslessStringConvertible {
   }
 
   extension RowPath: Codable {
-    /// Reads a path from its text, such as `"0.3"`, including a path that no table has, such as
-    /// `"0.-1"`, so that any written path can be read.
+    /// Reads a path from its text, such as `"0.3"`.
+    ///
+    /// So that any written path can be read, the initializer also reads a path that no table
+    /// contains, such as `"0.-1"`.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value(orSay: "is not a row path such as 0.3") {
         RowPath(TextScanner($0, allowsAnyRows: true))

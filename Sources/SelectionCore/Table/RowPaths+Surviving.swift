@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension RowPaths {
-  /// The rows whose paths also exist in another shape, as rows of that shape.
+  /// Returns the rows whose paths also exist in another shape, as rows of that shape.
   ///
-  /// - Parameter other: the other shape.
-  /// - Returns: the rows of the other shape with the same paths.
-  /// - Complexity: O(*r* log *n*) for *r* runs and sections that the runs overlap.
+  /// - Parameter other: The other shape.
+  /// - Returns: The rows of the other shape that have the same paths.
+  /// - Complexity: O(*r* log *n*), where *r* is the number of runs and of sections that the runs
+  ///   overlap.
   public func surviving(in other: TableShape) -> RowPaths {
     RowPaths(divided(by: other).rows, in: other)
   }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a table as a collection of paths in table order: the members of a ``RowSet``, named by
-/// the sections of a ``TableShape``.
+/// A collection of the paths of a table's rows, in table order.
 ///
-/// The collection is a view, not a copy: its creation and each step of an iteration cost O(1), and
-/// each subscript costs O(log *n*).
+/// The rows are the members of a ``RowSet``, and the sections of a ``TableShape`` determine their
+/// paths.
+///
+/// The collection is a view rather than a copy: creating it and each step of an iteration
+/// cost O(1), and each subscript costs O(log *n*).
 public struct RowPaths: Sendable, Hashable {
-  /// The positions of the rows among all rows of the shape; in a table that hides rows, these are
-  /// the shown rows.
+  /// The positions of the rows among all rows of the shape; in a table that hides rows, the
+  /// positions count only the shown rows.
   public let positions: RowSet
-  /// The shape in which the positions count rows.
+  /// The shape to which the positions refer.
   public let shape: TableShape
 
-  /// Creates a view of the rows at these positions.
+  /// Creates a view of the rows at the given positions.
   ///
   /// Positions beyond the shape are left out.
   public init(_ positions: RowSet, in shape: TableShape) {
@@ -51,7 +53,7 @@ extension RowPaths: RandomAccessCollection {
     return path
   }
 
-  /// The paths in table order.
+  /// An iterator over the paths in table order.
   ///
   /// - Complexity: O(1) amortized for each step.
   public struct Iterator: IteratorProtocol, Sendable {
@@ -65,7 +67,7 @@ extension RowPaths: RandomAccessCollection {
       shape = paths.shape
     }
 
-    /// The next path, or nil after the last path.
+    /// Returns the next path, or nil after the last path.
     public mutating func next() -> RowPath? {
       guard let number = rows.next() else { return nil }
       if !sectionRows.contains(number) {
@@ -76,15 +78,15 @@ extension RowPaths: RandomAccessCollection {
     }
   }
 
-  /// Creates an iterator over the paths in table order.
+  /// Returns an iterator over the paths in table order.
   public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension RowPaths: CustomStringConvertible {
-  /// The paths as text, each run within a section as one span: `[0.1, 1.0-4]`.
+  /// The paths as text, in which each run within a section is written as one span: `[0.1, 1.0-4]`.
   public var description: String { "[\(spans.map { $0.description }.joined(separator: ", "))]" }
 
-  /// The rows as spans, one for each run within a section.
+  /// The rows as spans, with one span for each run within a section.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs, plus O(log *n*) for each section that a run
   ///   overlaps.
@@ -105,7 +107,7 @@ extension RowPaths: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RowPaths: CustomReflectable {
-    /// A mirror of the first hundred rows.
+    /// A mirror whose children are the first hundred rows.
     public var customMirror: Mirror {
       Mirror(self, unlabeledChildren: Array(prefix(100)), displayStyle: .collection)
     }

@@ -7,34 +7,35 @@
   @nonexhaustive
 #endif
 public enum SelectionError: Error, Hashable, Sendable {
-  /// A table of this shape has no such row.
+  /// A table of this shape doesn't contain the row.
   case rowOutOfRange(RowPath, TableShape)
-  /// A row number is negative, or not below the number of all rows, shown and hidden.
+  /// A row number is negative or is not less than the number of all rows, shown and hidden.
   case rowNumberOutOfRange(Int, count: Int)
-  /// A table of this shape has no such section.
+  /// A table of this shape doesn't contain the section.
   case sectionOutOfRange(Int, TableShape)
   /// A section can't have a negative number of rows.
   case negativeRowCount(Int)
-  /// The total number of rows would be more than `Int.max`.
+  /// The total number of rows would exceed `Int.max`.
   case tooManyRows
-  /// In mode single no more than one row can be selected; the associated value is the number
-  /// requested.
+  /// In mode single, no more than one row can be selected; the associated value is the number of
+  /// rows requested.
   case severalRowsInSingleMode(Int)
-  /// A rule redirected the first row to the second, which a table of this shape doesn't have.
+  /// A rule redirected the input from the first row to the second row, which a table of this shape
+  /// doesn't contain.
   case redirectOutOfRange(RowPath, to: RowPath, TableShape)
-  /// A rule redirected the first row to the second, which is disabled.
+  /// A rule redirected the input from the first row to the second row, which is disabled.
   case redirectToDisabled(RowPath, to: RowPath)
   /// More rows would be selected than the limit allows.
   case tooManySelected(Int, limit: Int)
-  /// Fewer rows would stay selected than the limit requires.
+  /// Fewer rows would remain selected than the limit requires.
   case tooFewSelected(Int, limit: Int)
   /// More rows would be checked than the limit of their list or layer allows.
   case tooManyChecked(Int, limit: Int)
-  /// Fewer rows would stay checked than the limit of their list or layer requires.
+  /// Fewer rows would remain checked than the limit of their list or layer requires.
   case tooFewChecked(Int, limit: Int)
   /// The batch of updates is invalid.
   case invalidUpdate(UpdateError)
-  /// A mapping starts from the shape `from`, which isn't the table's.
+  /// A mapping begins with the shape `from`, which isn't the table's shape.
   case foreignMapping(from: TableShape, table: TableShape)
   /// The number of identities given for a section differs from its number of rows.
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
@@ -46,23 +47,22 @@ public enum SelectionError: Error, Hashable, Sendable {
   case backwardsSpan(RowPath, RowPath)
   /// Rows of this section can't be checked, because it isn't a checkmark list.
   case notAList(section: Int)
-  /// At most one row of this section, an exclusive list, can be checked; the associated value is
-  /// the number requested.
+  /// At most one row of this section, which is an exclusive list, can be checked; the associated
+  /// value is the number of rows requested.
   case severalRowsInExclusiveList(section: Int, Int)
-  /// New contents of a table by paths name this row twice.
+  /// The new contents of a table by paths name this row twice.
   case rowNamedTwice(RowPath)
   /// The segments of a mapping contain this row number twice.
   case rowNumberNamedTwice(Int)
   /// The number of identities given for the rows that an edit inserts differs from the number of
   /// these rows.
   case wrongNumberOfNewIDs(Int, rowCount: Int)
-  /// New contents of a section by paths name this row, which is in another section.
+  /// The new contents of a section, given by paths, name this row, which is in another section.
   case rowOfOtherSection(RowPath, section: Int)
-  /// A structure of rows that isn't a plain table, such as a tree, refuses the input for its own
-  /// reason, given as a sentence without its period.
+  /// A structure of rows that isn't a plain table, such as a tree, rejects the input for its own
+  /// reason, which is given as a sentence without a period.
   case refused(String)
-  /// The table is already being changed, and code that is part of this change, such as a rule, made
-  /// the call.
+  /// The method was called by code that is part of a change in progress, such as a rule.
   case changeUnderWay
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionSpans where Row == RowPath {
-  /// Resolves the spans to row numbers in a table of a shape.
+  /// Resolves the spans to row numbers in a table with the given shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Returns: The row numbers.
@@ -56,7 +56,7 @@ extension [RowSpan] {
 }
 
 extension SelectionSpans.Span where Row == RowPath {
-  /// Resolves the span to row numbers in a table of a shape.
+  /// Resolves the span to row numbers in a table with the given shape.
   ///
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
   /// - Complexity: O(log *n*).

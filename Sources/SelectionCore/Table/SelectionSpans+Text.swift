@@ -28,7 +28,8 @@ extension SelectionSpans.Span: CustomStringConvertible where Row: CustomStringCo
 }
 
 extension SelectionSpans.Span: LosslessStringConvertible where Row == RowPath {
-  /// Reads a span in the form used in traces; any other text, or a backwards span, gives nil.
+  /// Reads a span in the form used in traces; for any other text or for a backwards span, the
+  /// result is nil.
   public init?(_ description: String) { self.init(TextScanner(description)) }
 
   fileprivate init?(_ text: TextScanner) {
@@ -61,10 +62,10 @@ extension SelectionSpans: CustomStringConvertible where Row: CustomStringConvert
   /// A span by path is encoded as its text; a span by identity as `{"row": …}`, `{"from": …,
   /// "through": …}`, `{"section": 2}` or `{"all": true}`.
   extension SelectionSpans.Span: Codable where Row: Codable {
-    /// Reads a span, and throws if the data doesn't describe a span.
+    /// Reads a span, and throws if the data doesn't describe one.
     ///
-    /// The initializer also reads spans that no table has, because a log of inputs may contain
-    /// them.
+    /// The initializer also reads spans of rows that no table contains, because a log of inputs may
+    /// contain such spans.
     public init(from decoder: any Decoder) throws {
       if Row.self == RowPath.self {
         let span: RowSpan = try decoder.value(orSay: "does not name rows") {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Any rows of a table by name, such as `["m1", "m2"]`, `.all` or `.section(2)`.
+/// A value that names any rows of a table, such as `["m1", "m2"]`, `.all` or `.section(2)`.
 ///
 ///     try table.select([RowPath(0, 1), RowPath(1, 4)])
 ///     try table.disable(.section(1))
 ///     try mails.select(.rows(from: "m3", through: "m5"))
 ///     mails.selectedRows                           // ["m3", "m4", "m5"]
 ///
-/// `Row` is the type that names one row: a ``RowPath``, or an identity. Spans by themselves don't
-/// belong to a table; a method throws if its table doesn't have the rows.
+/// `Row` is the type that names a row: a ``RowPath`` or an identity. Spans don't belong to a table;
+/// a method throws if its table doesn't contain the rows.
 public struct SelectionSpans<Row: Hashable>: Hashable {
   /// One row, a span of rows, a whole section, or all rows.
   public enum Span {
     /// One row.
     case row(Row)
-    /// The rows from one row to another in table order, both included; both may be the same row.
+    /// The rows from one row to another in table order, including both; both may be the same row.
     case rows(from: Row, through: Row)
     /// Every row of a section.
     case section(Int)
@@ -25,11 +25,11 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
   /// The spans, in any order; a row may be in several of them.
   public var spans: [Span]
 
-  /// Creates a value from spans.
+  /// Creates a value from an array of spans.
   @inlinable
   public init(_ spans: [Span] = []) { self.spans = spans }
 
-  /// Creates a value from the names of single rows.
+  /// Creates a value from the names of individual rows.
   ///
   /// - Complexity: O(*k*) for *k* rows.
   @inlinable
@@ -40,21 +40,21 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
   public static var all: SelectionSpans { SelectionSpans([Span.all]) }
 }
 
-/// Rows by their paths.
+/// Rows that are named by their paths.
 public typealias RowSpans = SelectionSpans<RowPath>
 
 /// One row, or several consecutive rows, by path.
 public typealias RowSpan = SelectionSpans<RowPath>.Span
 
 extension SelectionSpans: ExpressibleByArrayLiteral {
-  /// Creates a value from the names of single rows.
+  /// Creates a value from the names of individual rows.
   @inlinable
   public init(arrayLiteral rows: Row...) { self.init(rows) }
 }
 
 extension SelectionSpans.Span: Hashable {
-  /// Whether two spans name the same rows in the same form; a single row equals a span that begins
-  /// and ends at that row.
+  /// Whether two spans name the same rows in the same form; the span of a single row equals a span
+  /// that begins and ends at that row.
   public static func == (first: Self, second: Self) -> Bool {
     switch (first, second) {
     case (.all, .all): true

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Names of rows of a table: paths or identities in an array or a set, spans, one path, a closed
-/// range of paths, or the rows of another collection such as ``TableSelection/selectedRows``.
+/// A value that names rows of a table.
+///
+/// Such a value can be an array or a set of paths or identities, spans, one path, a closed range of
+/// paths, or the rows of another collection, such as ``TableSelection/selectedRows``.
 ///
 ///     try table.select(RowPath(0, 1))
 ///     try table.select(first...last)
@@ -10,7 +12,7 @@
 ///
 /// To pass any other sequence of names, convert it to an array.
 public protocol SpansConvertible<Row> {
-  /// The name of one row.
+  /// The type that names a row.
   associatedtype Row: Hashable
   /// The rows as spans.
   var rowSpans: SelectionSpans<Row> { get }
@@ -37,7 +39,7 @@ extension RowPaths: SpansConvertible {
 }
 
 extension ClosedRange: SpansConvertible where Bound == RowPath {
-  /// The rows from the lower bound through the upper, in table order.
+  /// The rows from the lower bound through the upper bound, in table order.
   @inlinable
   public var rowSpans: RowSpans { .rows(from: lowerBound, through: upperBound) }
 }
@@ -51,17 +53,17 @@ extension SpansConvertible where Self: Sequence, Element == Row {
 }
 
 extension Array: SpansConvertible where Element: Hashable {
-  /// The name of a row.
+  /// The type that names a row.
   public typealias Row = Element
 }
 
 extension ArraySlice: SpansConvertible where Element: Hashable {
-  /// The name of a row.
+  /// The type that names a row.
   public typealias Row = Element
 }
 
 extension Set: SpansConvertible {
-  /// The name of a row.
+  /// The type that names a row.
   public typealias Row = Element
 }
 
@@ -80,7 +82,7 @@ extension SpansConvertible {
     SelectionSpans([SelectionSpans.Span.row(row)])
   }
 
-  /// Every row of a section.
+  /// Returns every row of a section.
   @inlinable
   public static func section<Name: Hashable>(
     _ section: Int
@@ -88,7 +90,7 @@ extension SpansConvertible {
     SelectionSpans([SelectionSpans.Span.section(section)])
   }
 
-  /// The rows from one row to another, both included.
+  /// Returns the rows from one row to another, including both.
   @inlinable
   public static func rows<Name: Hashable>(
     from first: Name, through last: Name

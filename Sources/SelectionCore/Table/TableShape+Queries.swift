@@ -8,7 +8,7 @@ extension TableShape {
     tree?.rowCounts ?? onlySection.map { [$0] } ?? []
   }
 
-  /// The row numbers of a section, or nil if the section doesn't exist.
+  /// Returns the numbers of a section's rows, or nil if the section doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rows(inSection section: Int) -> Range<Int>? {
@@ -17,7 +17,7 @@ extension TableShape {
     return section == 0 ? onlySection.map { 0..<$0 } : nil
   }
 
-  /// The number of a row in the whole table, or nil if the row doesn't exist.
+  /// Returns the number of a row in the whole table, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rowNumber(of path: RowPath) -> Int? {
@@ -29,7 +29,7 @@ extension TableShape {
     return rows.lowerBound + path.row
   }
 
-  /// The path of the row with a number, or nil if the row doesn't exist.
+  /// Returns the path of the row with the given number, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func path(ofRow number: Int) -> RowPath? { target(ofRow: number)?.path }
@@ -39,7 +39,7 @@ extension TableShape {
     rows(inSection: section)?.lowerBound ?? rowCount
   }
 
-  /// The number of rows in a section, or nil if the section doesn't exist.
+  /// Returns the number of rows in a section, or nil if the section doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rowCount(inSection section: Int) -> Int? { rows(inSection: section)?.count }
@@ -71,7 +71,7 @@ extension TableShape: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension TableShape: CustomReflectable {
-    /// A mirror of the row counts of the first hundred sections.
+    /// A mirror whose children are the row counts of the first hundred sections.
     public var customMirror: Mirror {
       Mirror(
         self,
@@ -81,14 +81,14 @@ extension TableShape: CustomStringConvertible {
   }
 
   extension TableShape: Codable {
-    /// Reads a shape from the list of its row counts, and throws if they are invalid.
+    /// Reads a shape from a list of row counts, and throws if the counts are invalid.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { (counts: [Int]) throws(SelectionError) in
         try TableShape(rowCounts: counts)
       }
     }
 
-    /// Writes the shape as the list of its row counts.
+    /// Writes the shape as a list of row counts.
     public func encode(to encoder: any Encoder) throws {
       try encoder.write(rowCounts)
     }

@@ -2,16 +2,16 @@
 
 /// The number of sections of a table, and the number of rows in each section.
 ///
-/// A shape turns row paths into row numbers and back. The *row number* counts the rows of the whole
-/// table, from zero on, across sections:
+/// A shape converts row paths to row numbers and back. A *row number* counts the rows of the whole
+/// table across sections, starting at zero:
 ///
 ///     let shape: TableShape = [3, 5]
 ///     shape.rowNumber(of: RowPath(1, 2))     // 5
 ///     shape.path(ofRow: 5)                   // 1.2
 ///
-/// The total of all rows is never more than `Int.max`. In the complexity of each method, *s* is the
-/// number of sections. Copies share the storage that they have in common; a table of one section
-/// needs no storage.
+/// The total number of rows never exceeds `Int.max`. In the complexity of each method, *s* is the
+/// number of sections. Copies share all unchanged storage; a table with one section needs no
+/// storage.
 public struct TableShape: Sendable {
   /// The tree of two or more sections.
   var tree: SectionTree?
@@ -73,9 +73,9 @@ public struct TableShape: Sendable {
   /// - Complexity: O(1).
   public var rowCount: Int { tree?.rowCount ?? onlySection ?? 0 }
 
-  /// Sets the number of rows of a section.
+  /// Sets the number of rows in a section.
   ///
-  /// This method makes every change of a shape.
+  /// Every change to a shape is made by this method.
   ///
   /// - Throws: `SelectionError.sectionOutOfRange`, `.negativeRowCount` and `.tooManyRows`.
   /// - Complexity: O(log *s*).
@@ -107,8 +107,9 @@ public struct TableShape: Sendable {
 extension TableShape: ExpressibleByArrayLiteral {
   /// Creates a shape from the row counts of its sections.
   ///
-  /// A literal can't fail: a negative count gives an empty section, and so does a count that would
-  /// bring the total above `Int.max`. For counts that aren't literals, use ``init(rowCounts:)``.
+  /// A literal never fails: for a negative count, the section is empty, and so is a section whose
+  /// count would make the total exceed `Int.max`. For counts that aren't literals, use
+  /// ``init(rowCounts:)``.
   public init(arrayLiteral rowCounts: Int...) {
     var sum = 0
     let counts = rowCounts.map { count in
@@ -123,8 +124,8 @@ extension TableShape: ExpressibleByArrayLiteral {
 extension TableShape: Hashable {
   /// Whether two shapes have the same row counts.
   ///
-  /// - Complexity: O(1) if one shape is a copy of the other, or the numbers of sections or rows
-  ///   differ; otherwise O(*s*).
+  /// - Complexity: O(1) if one shape is a copy of the other, or if the numbers of sections or rows
+  ///   differ; otherwise, O(*s*).
   public static func == (first: TableShape, second: TableShape) -> Bool {
     switch (first.tree, second.tree) {
     case (nil, nil): return first.onlySection == second.onlySection

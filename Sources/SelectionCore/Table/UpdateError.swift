@@ -9,7 +9,7 @@
   @nonexhaustive
 #endif
 public enum UpdateError: Error, Hashable, Sendable {
-  /// The operation that an update applies to a row or a section.
+  /// The operation that an update performs on a row or a section.
   public enum Change: Hashable, Sendable {
     /// The row or section is deleted.
     case delete
@@ -27,7 +27,7 @@ public enum UpdateError: Error, Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// The row at a path.
     case row(RowPath)
-    /// The section with a number.
+    /// The section with the given number.
     case section(Int)
   }
 
@@ -41,9 +41,10 @@ public enum UpdateError: Error, Hashable, Sendable {
 
   /// A row or section to delete, reload or move doesn't exist before the update.
   case missing(Change, Place, only: Count)
-  /// The destination of an insertion or a move would be beyond the end after the update.
+  /// The destination of an insertion or a move would be beyond the end of the section or table
+  /// after the update.
   case beyondEnd(Place, movedFrom: Place?, only: Count)
-  /// Two changes to a row or section conflict, or the row or section is moved twice.
+  /// Two changes to the same row or section conflict, or the row or section is moved twice.
   case conflict(Change, Change, from: Place)
   /// Two rows or sections are inserted at or moved to the same place.
   case collision(Change, Change, at: Place)
@@ -51,12 +52,12 @@ public enum UpdateError: Error, Hashable, Sendable {
   case backwardsSpan(RowPath, RowPath)
   /// The number of rows to insert is negative.
   case negativeCount(Int)
-  /// The table would have more than `Int.max` rows.
+  /// The table would contain more than `Int.max` rows.
   case tooManyRows
 }
 
 extension UpdateError: CustomStringConvertible {
-  /// The reason, in UIKit's wording if it is known.
+  /// The reason for the error, in UIKit's wording if that wording is known.
   public var description: String {
     switch self {
     case .missing(let change, let place, let count): Self.missing(change, place, count)

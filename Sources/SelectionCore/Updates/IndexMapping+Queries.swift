@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// The new number of the element with the number `old`, or nil if it was removed.
+  /// Returns the new number of the element with the number `old`, or nil if the element was
+  /// removed.
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   public func newIndex(of old: Int) -> Int? {
@@ -11,7 +12,7 @@ extension IndexMapping {
     return old < gap.lowerBound ? old : old - gap.count + gapCount
   }
 
-  /// The old number of the element with the number `new`, or nil if it is new.
+  /// Returns the old number of the element with the number `new`, or nil if the element is new.
   ///
   /// - Complexity: O(log *m*).
   public func oldIndex(of new: Int) -> Int? {
@@ -25,8 +26,11 @@ extension IndexMapping {
     return rows.lowerBound + (new - list.start(i))
   }
 
-  /// The new number of the element with the number `old`, or, if it was removed, of the next
-  /// element that remained, or otherwise of the previous one; nil if no element remained.
+  /// Returns the new number of the element with the number `old` or, if the element was removed, of
+  /// the element nearest to it.
+  ///
+  /// The nearest element is the next element that remained or, if no element follows, the previous
+  /// element that remained. The result is nil if no element remained.
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
@@ -120,12 +124,13 @@ extension IndexMapping {
     return RowSet(ranges: runs.ordered { SortKey(first: $0.lowerBound) })
   }
 
-  /// Moves the values of a shape with the change; new elements get the value zero.
+  /// Returns a shape whose values have moved with the change; new elements have the value zero.
   ///
-  /// So per-row or per-section values, such as heights, can move with their rows or sections.
+  /// You can use this method to move values for each row or section, such as heights, with their
+  /// rows or sections.
   ///
-  /// - Parameter shape: A shape with a section for each old number.
-  /// - Returns: A shape with a section for each new number.
+  /// - Parameter shape: A shape that contains a section for each old number.
+  /// - Returns: A shape that contains a section for each new number.
   /// - Complexity: O(*m* log *s*) for *m* segments and *s* sections of the shape.
   public func applied(to shape: TableShape) -> TableShape {
     isIdentity && shape.sectionCount == oldCount ? shape : shape.rearranged(segments)

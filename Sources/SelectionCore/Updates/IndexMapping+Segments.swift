@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// Creates a mapping from its segments, which give the origin of each new number.
+  /// Creates a mapping from its segments, which specify the origin of each new number.
   ///
   ///     // Of five rows the last two come first, one is new, and row 1 is removed:
   ///     let rows = try IndexMapping(
@@ -18,8 +18,8 @@ extension IndexMapping {
   ///
   /// - Parameters:
   ///   - oldCount: The number of elements before the change.
-  ///   - segments: The segments after the change, in ascending order; old numbers in no segment are
-  ///     removed.
+  ///   - segments: The segments after the change, in ascending order; old numbers that aren't in
+  ///     any segment are removed.
   /// - Throws: `SelectionError.rowNumberOutOfRange`, `.rowNumberNamedTwice`, `.negativeRowCount`,
   ///   `.tooManyRows`.
   /// - Complexity: O(*m* log *m*) for *m* segments.

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexMapping {
-  /// A run of indices, and the run that replaces it.
+  /// A run of indices and the run that replaces it.
   public struct Splice: Hashable, Sendable {
-    /// The removed indices, numbered as before the change.
+    /// The removed indices, in terms of the old numbers.
     public let removed: Range<Int>
-    /// The inserted indices, numbered as after the change; they begin where the removed indices
+    /// The inserted indices, in terms of the new numbers; they begin where the removed indices
     /// began.
     public let inserted: Range<Int>
   }
 
-  /// The smallest single run that contains all changes; nil if the mapping has no changes.
+  /// The smallest single run that contains all changes, or nil if the mapping contains no changes.
   ///
-  /// Indices before the run don't change, nor do indices after it, counted from the end.
+  /// Indices before the run don't change, and neither do indices after it when they are counted
+  /// from the end.
   ///
-  /// Use the splice for views that take one change at a time, such as GTK's views, with
+  /// Use the splice for views that accept one change at a time, such as GTK's views, with
   /// `items-changed`:
   ///
   ///     if let splice = try table.insertRows(at: RowPath(0, 1)).mapping?.rows.splice {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A mapping from old numbers to new numbers, and back, of the rows or sections in a change of the
-/// data.
+/// A mapping between the old and the new numbers of rows or sections in a change to the data.
 ///
 ///     update.deleteRows(at: [RowPath(0, 0)])
 ///     let rows = try update.mapping(of: [3, 5]).rows
@@ -10,7 +9,7 @@
 ///     rows.applied(to: [0, 1, 5] as RowSet)      // {0, 4}
 ///
 /// ``TableMapping/rows`` and ``TableMapping/sections`` are such mappings. A mapping stores the
-/// segments that move together, so its size depends on the change, not on the table.
+/// segments that move together, so its size depends on the change rather than on the table.
 public struct IndexMapping: Hashable, Sendable {
   /// The number of elements before the change.
   public let oldCount: Int
@@ -22,9 +21,9 @@ public struct IndexMapping: Hashable, Sendable {
   /// The segments of a change at several places, for which the gap is unused.
   @usableFromInline let list: List?
 
-  /// The segments after the change, in ascending order, both kept and new.
+  /// The segments after the change, both kept and new, in ascending order.
   ///
-  /// No segment is empty, and no segment continues the previous one.
+  /// No segment is empty, and no segment continues the previous segment.
   ///
   /// - Complexity: O(*m*) for *m* segments.
   public var segments: [RowSegment] {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping: CustomStringConvertible {
-  /// The shapes and the number of changes, such as `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1
-  /// moved`.
+  /// The shapes and the numbers of changes, such as
+  /// `[3, 5] → [2, 5]: 1 row removed, 2 inserted, 1 moved`.
   ///
-  /// Large shapes are given by their number of sections.
+  /// For a large shape, the text contains only the number of sections.
   public var description: String {
     let shapes = [oldShape, newShape].map { shape in
       shape.sectionCount <= 8 ? "\(shape)" : "\(shape.sectionCount) sections"
@@ -17,7 +17,7 @@ extension TableMapping: CustomStringConvertible {
 }
 
 extension IndexMapping: CustomStringConvertible {
-  /// The counts and the number of changes, such as `5 → 6: 1 removed, 2 inserted`.
+  /// The element counts and the numbers of changes, such as `5 → 6: 1 removed, 2 inserted`.
   public var description: String {
     let changes = changes(of: nil)
     return "\(oldCount) → \(newCount)" + (changes.isEmpty ? "" : ": \(changes)")

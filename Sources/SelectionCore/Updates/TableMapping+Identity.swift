@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// Creates the mapping of a change from the identities of the rows before and after the change.
+  /// Creates the mapping of a change from the old and new identities of the rows.
   ///
   /// Each identity that still exists keeps its row's state, in any section. If several rows have
-  /// the same identity, the k-th of them before the change is the k-th after it, in table order.
-  /// Sections are matched by number.
+  /// the same identity, the k-th such row before the change becomes the k-th such row after it, in
+  /// table order. Sections are matched by number.
   ///
   ///     let mapping = TableMapping(from: [["a", "b"], ["c"]], to: [["b"], ["c", "a"]])
   ///     mapping.newPath(of: RowPath(0, 0))     // 1.1
@@ -13,8 +13,8 @@ extension TableMapping {
   /// - Parameters:
   ///   - old: The identities before the change, by section.
   ///   - new: The identities after the change, by section.
-  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
-  ///   not hashed.
+  /// - Complexity: O(*n*); rows before the first difference and after the last difference are
+  ///   compared rather than hashed.
   @inlinable
   public init<ID: Hashable>(from old: [[ID]], to new: [[ID]]) {
     self.init(
@@ -23,17 +23,16 @@ extension TableMapping {
       sections: .byNumber(from: old.count, to: new.count))
   }
 
-  /// Creates the mapping of a change from the identities of rows and sections before and after the
-  /// change.
+  /// Creates the mapping of a change from the old and new identities of rows and sections.
   ///
-  /// If several rows, or sections, have the same identity, the k-th of them before the change is
-  /// the k-th after it.
+  /// If several rows or sections have the same identity, the k-th of them before the change becomes
+  /// the k-th of them after it.
   ///
   /// - Parameters:
   ///   - old: Each section's identity and the identities of its rows, before the change.
   ///   - new: Each section's identity and the identities of its rows, after the change.
-  /// - Complexity: O(*n*); rows before the first difference and after the last one are compared,
-  ///   not hashed.
+  /// - Complexity: O(*n*); rows before the first difference and after the last difference are
+  ///   compared rather than hashed.
   @inlinable
   public init<SectionID: Hashable, ID: Hashable>(
     from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]

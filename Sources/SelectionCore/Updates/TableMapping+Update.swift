@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 extension TableMapping {
-  /// The change as a batch, for a table view that takes insertions, deletions and moves.
+  /// Returns the change as a batch, for a table view that accepts insertions, deletions and moves.
   ///
-  /// The batch moves as few rows and sections as possible; the other rows and sections keep their
+  /// The batch moves as few rows and sections as possible; all other rows and sections keep their
   /// order.
-  /// - Parameter movingRows: Whether rows that change their place are moved; if false, they are
-  ///   deleted and inserted, for views that can't or shouldn't move rows.
-  /// - Returns: The batch, which, with moves, has the effect of this mapping. A reload of the whole
-  ///   table becomes a reload of all sections.
+  /// - Parameter movingRows: Whether rows whose position changes are moved; if the value is false,
+  ///   they are deleted and inserted, for views that can't or shouldn't move rows.
+  /// - Returns: The batch; if `movingRows` is true, it has the effect of this mapping. A
+  ///   reload of the whole table becomes a reload of all sections.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true) -> TableUpdate {
     tableUpdate(movingRows: movingRows, mostMovedRows: .max) ?? TableUpdate()
   }
 
-  /// The change as a batch, or nil if the batch would move too many rows one by one, in which case
-  /// a view should reload its data.
+  /// Returns the change as a batch, or nil if the batch would move too many rows individually, in
+  /// which case a view should reload its data.
   ///
   /// - Parameters:
-  ///   - movingRows: Whether rows that change their place are moved.
+  ///   - movingRows: Whether rows whose position changes are moved.
   ///   - mostMovedRows: The maximum number of rows that the batch may move.
-  /// - Returns: The update, as from ``tableUpdate(movingRows:)``; nil if it would move more than
-  ///   `most` rows.
+  /// - Returns: The update, as from ``tableUpdate(movingRows:)``, or nil if the update would move
+  ///   more than the maximum number of rows.
   /// - Complexity: O(*m* log *m* + *r*) for *m* segments and *r* moved rows.
   public func tableUpdate(movingRows: Bool = true, mostMovedRows: Int) -> TableUpdate? {
     var update = TableUpdate()

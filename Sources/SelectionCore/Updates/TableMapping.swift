@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The moves of a table's rows and sections in a change to the data, as a value that you can also
-/// apply to your other data for rows.
+/// A value that describes how a table's rows and sections move in a change to the data, and that
+/// you can also apply to your own data about rows.
 public struct TableMapping: Sendable {
   /// The storage, on the heap so that the mapping is cheap to pass on.
   private final class Storage: Sendable {
@@ -35,10 +35,10 @@ public struct TableMapping: Sendable {
   public var rows: IndexMapping { storage.rows }
   /// The mapping of the sections.
   public var sections: IndexMapping { storage.sections }
-  /// The rows, numbered as after the change, that may have changed sections because they were moved
+  /// The rows, by their new numbers, that may have changed sections because they were moved
   /// individually.
   public var movedRows: RowSet { storage.movedRows }
-  /// Whether the whole table was reloaded, so that rows can be matched only by place.
+  /// Whether the whole table was reloaded, so that rows can be matched only by position.
   public var isReload: Bool { storage.isReload }
 
   init(
@@ -48,7 +48,7 @@ public struct TableMapping: Sendable {
     storage = Storage(oldShape, newShape, rows, sections, movedRows, isReload: isReload)
   }
 
-  /// Creates the mapping of a table of one section.
+  /// Creates the mapping for a table with one section.
   ///
   /// - Parameter rows: The mapping of the table's rows.
   public init(rows: IndexMapping) {
@@ -58,7 +58,7 @@ public struct TableMapping: Sendable {
       rows: rows, sections: .identity(1), movedRows: [])
   }
 
-  /// The path of a row after the change, or nil if it was removed or didn't exist.
+  /// Returns the path of a row after the change, or nil if the row was removed or didn't exist.
   ///
   /// - Parameter old: A row before the change.
   /// - Returns: The same row after the change.
@@ -67,7 +67,7 @@ public struct TableMapping: Sendable {
     oldShape.rowNumber(of: old).flatMap(rows.newIndex).flatMap(newShape.path)
   }
 
-  /// The path of a row before the change, or nil if it is new or doesn't exist.
+  /// Returns the path of a row before the change, or nil if the row is new or doesn't exist.
   ///
   /// - Parameter new: A row after the change.
   /// - Returns: The same row before the change.
@@ -84,11 +84,11 @@ public struct TableMapping: Sendable {
     RowPaths(rows.inserted, in: newShape)
   }
 
-  /// The composition of this mapping and a mapping that follows it.
+  /// Returns the composition of this mapping and a mapping that follows it.
   ///
-  /// - Parameter next: A mapping that starts from this mapping's new shape.
+  /// - Parameter next: A mapping that begins with this mapping's new shape.
   /// - Returns: The mapping from this mapping's old shape to the new shape of `next`, or nil if
-  ///   `next` starts from another shape.
+  ///   `next` begins with a different shape.
   /// - Complexity: O(*m* log *m*) for *m* segments of both mappings.
   public func followed(by next: TableMapping) -> TableMapping? {
     guard next.oldShape == newShape, next.rows.oldCount == rows.newCount else { return nil }
@@ -123,8 +123,8 @@ public struct TableMapping: Sendable {
 }
 
 extension TableMapping: Hashable {
-  /// Whether two mappings move each row and section to the same place; equal mappings also have the
-  /// same individually moved rows.
+  /// Whether two mappings move each row and section to the same position and contain the same
+  /// individually moved rows.
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension TableUpdate {
-  /// Adds the changes of the standard library's difference of two collections, as changes of a
-  /// section's rows.
+  /// Adds the changes in a difference between two collections, computed by the standard library, as
+  /// changes to a section's rows.
   ///
-  /// A removal and an insertion that are associated, as after `inferringMoves()`, become a move.
+  /// A removal and an insertion that are associated, as after a call to `inferringMoves()`, become
+  /// a move.
   /// - Parameters:
   ///   - difference: The difference between the section's rows after the update and its rows
   ///     before.
   ///   - section: The section before the update.
-  ///   - newSection: The section after the update; nil for the same number.
+  ///   - newSection: The section after the update, or nil if its number doesn't change.
   /// - Complexity: O(*k*) for *k* changes in the difference.
   public mutating func apply<ID>(
     _ difference: CollectionDifference<ID>, inSection section: Int, after newSection: Int? = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A batch of changes to the rows and sections of a table, which take effect together or not at
-/// all.
+/// A batch of changes to the rows and sections of a table, which either all take effect or have no
+/// effect.
 ///
 ///     var update = TableUpdate()
 ///     update.deleteRows(at: [RowPath(0, 2)])
@@ -10,8 +10,9 @@
 ///     mapping.newPath(of: RowPath(0, 1))     // 0.0
 ///
 /// As in UIKit, deletes, reloads and the sources of moves refer to the table *before* the update,
-/// inserts and the destinations of moves to the table *after* it, and the order in which you add
-/// changes has no effect. A row deleted or reloaded twice is deleted or reloaded once.
+/// whereas inserts and the destinations of moves refer to the table *after* the update. The order
+/// in which you add changes has no effect. A row that is deleted or reloaded twice is deleted or
+/// reloaded only once.
 public struct TableUpdate: Hashable, Sendable {
   /// A section to insert.
   public struct SectionInsert: Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct TableUpdate: Hashable, Sendable {
     public var rowCount: Int
   }
 
-  /// Consecutive rows to insert.
+  /// A run of consecutive rows to insert.
   public struct RowInsert: Hashable, Sendable {
     /// The path of the first row after the update.
     public var row: RowPath
@@ -31,17 +32,17 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// A section or a row to move.
   public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// The place before the update.
+    /// The position before the update.
     public var source: Place
-    /// The place after the update.
+    /// The position after the update.
     public var destination: Place
   }
 
-  /// The sections to delete, numbered as before the update.
+  /// The sections to delete, by their numbers before the update.
   public var deletedSections: [Int] { rare.value.deletedSections }
-  /// The sections to reload, numbered as before the update.
+  /// The sections to reload, by their numbers before the update.
   public var reloadedSections: [Int] { rare.value.reloadedSections }
-  /// The sections to insert, numbered as after the update.
+  /// The sections to insert, by their numbers after the update.
   public var insertedSections: [SectionInsert] { rare.value.insertedSections }
   /// The sections to move.
   public var movedSections: [Move<Int>] { rare.value.movedSections }
@@ -129,7 +130,7 @@ public struct TableUpdate: Hashable, Sendable {
     insertedRows.append(RowInsert(row: row, count: count))
   }
 
-  /// Moves a row, which keeps its state.
+  /// Moves a row to another position; the row keeps its state.
   ///
   /// - Parameters:
   ///   - source: The path of the row before the update.
@@ -141,7 +142,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Deletes sections with all of their rows.
   ///
-  /// - Parameter sections: The sections, numbered as before the update.
+  /// - Parameter sections: The sections, by their numbers before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func deleteSections(_ sections: some Sequence<Int>) {
     rare.value.deletedSections += sections
@@ -149,7 +150,7 @@ public struct TableUpdate: Hashable, Sendable {
 
   /// Reloads sections, which deselects their rows.
   ///
-  /// - Parameter sections: The sections, numbered as before the update.
+  /// - Parameter sections: The sections, by their numbers before the update.
   /// - Complexity: O(*k*) for *k* sections.
   public mutating func reloadSections(_ sections: some Sequence<Int>) {
     rare.value.reloadedSections += sections
@@ -159,8 +160,8 @@ public struct TableUpdate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - section: The section's number after the update.
-  ///   - rowCount: The number of the section's rows, without rows that the update inserts or moves
-  ///     into it.
+  ///   - rowCount: The number of rows in the section, excluding rows that the update inserts or
+  ///     moves into it.
   /// - Complexity: O(1) amortized.
   public mutating func insertSection(_ section: Int, rowCount: Int) {
     rare.value.insertedSections.append(SectionInsert(section: section, rowCount: rowCount))
@@ -169,14 +170,14 @@ public struct TableUpdate: Hashable, Sendable {
   /// Moves a section with all of its rows.
   ///
   /// - Parameters:
-  ///   - source: The section, numbered as before the update.
+  ///   - source: The section's number before the update.
   ///   - destination: The section's number after the update.
   /// - Complexity: O(1) amortized.
   public mutating func moveSection(_ source: Int, to destination: Int) {
     rare.value.movedSections.append(Move(source: source, destination: destination))
   }
 
-  /// Adds all changes of another update, which refers to the same table before and after.
+  /// Adds all changes of another update that refers to the same table before and after the update.
   ///
   /// - Parameter other: The other update.
   /// - Complexity: O(*k*) for *k* changes in the other update.
@@ -214,7 +215,8 @@ extension Array {
 
 #if !hasFeature(Embedded)
   extension TableUpdate: Codable {
-    /// Reads the changes, each kind under its name; throws for a newer version.
+    /// Reads the changes, each kind under its name, and throws if they were written in a newer
+    /// version of the format.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
@@ -281,14 +283,14 @@ extension Array {
   }
 
   extension TableUpdate.Move: Codable where Place: Codable {
-    /// Reads the places before and after the update.
+    /// Reads the positions before and after the update.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FormVersion.Key.self)
       source = try container.decode(Place.self, forKey: "source")
       destination = try container.decode(Place.self, forKey: "destination")
     }
 
-    /// Writes the places before and after the update.
+    /// Writes the positions before and after the update.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: FormVersion.Key.self)
       try container.encode(source, forKey: "source")

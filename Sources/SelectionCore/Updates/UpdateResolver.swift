@@ -4,11 +4,10 @@ extension TableUpdate {
   /// Checks the update against a shape, and returns the mapping of rows and sections.
   ///
   /// - Parameter shape: The shape before the update.
-  /// - Returns: The mapping, with the shape after the update.
-  /// - Throws: The first conflict; sections are checked before rows, and old places before new
-  ///   places.
-  /// - Complexity: O(*m* log *n*) for *m* single changes, regardless of the number of rows and
-  ///   sections.
+  /// - Returns: The mapping, which contains the shape after the update.
+  /// - Throws: The first conflict; sections are checked before rows, and old positions before new
+  ///   positions.
+  /// - Complexity: O(*m* log *n*) for *m* individual changes.
   public func mapping(of shape: TableShape) throws(UpdateError) -> TableMapping {
     try resolved(for: shape).mapping
   }

@@ -3,10 +3,10 @@
 public import SelectionCore
 
 extension KeyStroke {
-  /// Creates the stroke of a key that Apple's frameworks represent by a character, as in
+  /// Creates a key stroke from the character by which Apple's frameworks represent the key, as in
   /// `KeyEquivalent` and `charactersIgnoringModifiers`.
   ///
-  /// Arrows and other function keys have characters from U+F700 on.
+  /// Arrow keys and other function keys are represented by characters that start at U+F700.
   /// - Parameters:
   ///   - character: The character of the key.
   ///   - modifiers: The modifiers that are held.

@@ -26,7 +26,7 @@
   }
 
   extension KeyModifiers {
-    /// Creates the modifiers for a key or a gesture.
+    /// Creates the modifiers of a key press or a gesture.
     ///
     /// - Complexity: O(1).
     public init(_ modifiers: EventModifiers) {

@@ -2,26 +2,27 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Makes a view a row of a model: clicks, with or without ⌘ and ⇧, select rows according to the
-    /// platform's conventions, assistive technologies get the row's state, and the row shows
-    /// whether it is selected.
+    /// Makes a view a row of a model, which the user can select.
+    ///
+    /// Clicks, with or without ⌘ and ⇧, select rows according to the platform's conventions.
+    /// Assistive technologies receive the row's state, and the row shows whether it is selected.
     ///
     ///     ForEach(photos) { photo in
     ///       PhotoView(photo).selectable(photo.id, in: model)
     ///     }
     ///
-    /// The view is redrawn only when the state of this row changes. On the Mac a press selects a
-    /// row at once, but a press on a selected row takes effect only at the release, so that all
+    /// The view is redrawn only when the state of this row changes. On the Mac, a press selects a
+    /// row at once, but a press on a selected row takes effect only on release, so that all
     /// selected rows can be dragged, for example with `draggable(_:)`.
     /// - Parameters:
     ///   - id: The identity of the row.
     ///   - model: The model.
     ///   - profile: The conventions.
-    ///   - isHighlighted: Whether the row gets a background in the accent color while it is
+    ///   - isHighlighted: Whether the row has a background in the accent color while it is
     ///     selected; a row that draws its own selection from `model[id]` doesn't need this
     ///     background.
-    ///   - open: Called with the rows that a double click opens: all selected rows if the clicked
-    ///     row is selected.
+    ///   - open: Called with the rows that a double click opens, which are all selected rows if the
+    ///     clicked row is selected.
     /// - Returns: The row.
     public func selectable<Model: ObservableSelection>(
       _ id: Model.ID, in model: Model, profile: InputProfile = .platform,
@@ -33,7 +34,7 @@
     }
 
     /// Makes a view a row of a model, with a menu that applies to all selected rows if this row is
-    /// selected, otherwise only to this row.
+    /// selected, and otherwise only to this row.
     ///
     ///     PhotoView(photo).selectable(photo.id, in: model) { ids in
     ///       Button("Delete \(ids.count)") { delete(ids) }
@@ -43,11 +44,11 @@
     ///   - id: The identity of the row.
     ///   - model: The model.
     ///   - profile: The conventions.
-    ///   - isHighlighted: Whether the row gets a background in the accent color while it is
+    ///   - isHighlighted: Whether the row has a background in the accent color while it is
     ///     selected.
-    ///   - open: Called with the rows that a double click opens: all selected rows if the clicked
-    ///     row is selected.
-    ///   - menu: The menu for rows.
+    ///   - open: Called with the rows that a double click opens, which are all selected rows if the
+    ///     clicked row is selected.
+    ///   - menu: A closure that creates the menu for the given rows.
     /// - Returns: The row.
     public func selectable<Model: ObservableSelection, Menu: View>(
       _ id: Model.ID, in model: Model, profile: InputProfile = .platform,

@@ -2,16 +2,16 @@
 #if canImport(SwiftUI) && (os(macOS) || os(iOS) || os(visionOS))
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Lets the user click outside a container's rows, which deselects them, and on the Mac draw a
-    /// band that starts outside the rows.
+    /// Makes a click outside a container's rows deselect the rows and, on the Mac, lets the user
+    /// draw a band that starts outside the rows.
     ///
     ///     ScrollView {
     ///       LazyVGrid(columns: columns) { … }.selectionBackground(model)
     ///     }
     ///
     /// Apply this modifier to the content of a scroll view, so that the band scrolls with the
-    /// content. The content's rows are the views with
-    /// `selectable(_:in:profile:isHighlighted:open:)`.
+    /// content. The content's rows are the views to which
+    /// `selectable(_:in:profile:isHighlighted:open:)` is applied.
     /// - Parameters:
     ///   - model: The model.
     ///   - profile: The conventions.

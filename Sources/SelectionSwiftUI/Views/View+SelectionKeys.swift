@@ -6,8 +6,10 @@
 
   @available(macOS 14.0, iOS 17.0, *)
   extension View {
-    /// Handles the keyboard for a container of rows: arrows, page keys, home and end, with ⇧ and ⌘,
-    /// as well as ⌘A, escape and space, according to the platform's conventions; also type-ahead.
+    /// Handles key presses for a container of rows, according to the platform's conventions.
+    ///
+    /// The modifier handles the arrow keys, the page keys, Home and End, with ⇧ and ⌘, as well as
+    /// ⌘A, Escape and Space. It also provides type-ahead.
     ///
     ///     ScrollView { LazyVGrid(columns: columns) { … } }
     ///       .selectionKeys(model, columns: 4, pageRows: 12) { $0.title }
@@ -17,8 +19,9 @@
     ///   - columns: The number of columns in which the rows are shown.
     ///   - pageRows: The number of rows on a page.
     ///   - profile: The conventions.
-    ///   - label: The label of a row for type-ahead; nil to disable it.
-    /// - Returns: The container, which can receive the focus.
+    ///   - label: A closure that returns a row's label for type-ahead, or nil to disable
+    ///     type-ahead.
+    /// - Returns: A view of the container that can receive the focus.
     public func selectionKeys<Model: ObservableSelection>(
       _ model: Model, columns: Int = 1, pageRows: Int = 10,
       profile: InputProfile = .platform, label: ((Model.ID) -> String)? = nil

@@ -2,7 +2,8 @@
 
 public import SelectionCore
 
-/// A screen of checkmark lists, such as settings or a packing list; a tap checks or unchecks a row.
+/// A screen that shows checkmark lists, such as settings or a packing list; a tap checks or
+/// unchecks a row.
 ///
 ///     let screen = try CheckmarkListController(
 ///       [
@@ -12,9 +13,9 @@ public import SelectionCore
 ///       ], text: \.self)
 ///     screen.driver.onChange = { print($0.checked) }
 ///
-/// For new sections use ``update(to:vanished:)``, and for new rows of the same sections
-/// `driver.update(to:vanished:)`. A section that is added through the driver has no title, and any
-/// number of its rows can be checked.
+/// To change the sections, use ``update(to:vanished:)``; to change only the rows of the same
+/// sections, use `driver.update(to:vanished:)`. A section that is added through the driver has no
+/// title, and any number of its rows can be checked.
 @MainActor
 open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let table: IdentifiedTable<ID>
@@ -23,8 +24,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let style: UITableView.Style
   private var loaded: TableDriver<IdentifiedTable<ID>>?
 
-  /// Adds to a cell more than its row's text, such as a detail text or an image; called for each
-  /// cell that becomes visible.
+  /// Adds more to a cell than its row's text, such as a detail text or an image; the closure is
+  /// called for each cell that becomes visible.
   ///
   ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id]
   ///     }
@@ -36,11 +37,11 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - style: The style of the table view; by default `.insetGrouped` if the system provides it,
-  ///     otherwise `.grouped`.
-  ///   - text: The text of an identity's row.
-  /// - Throws: `SelectionError` if a checked identity isn't in its section, or an exclusive section
-  ///   has several checked identities.
+  ///   - style: The style of the table view, which is by default `.insetGrouped` if the system
+  ///     provides this style, and otherwise `.grouped`.
+  ///   - text: A closure that returns the text of an identity's row.
+  /// - Throws: `SelectionError` if a checked identity isn't in its section or if an exclusive
+  ///   section has several checked identities.
   /// - Complexity: O(*n*) for *n* rows.
   public init(
     _ sections: [CheckmarkSection<ID>], style: UITableView.Style = .ofLists,
@@ -53,7 +54,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     super.init(style: style)
   }
 
-  /// Not available, because a nib can't contain the rows.
+  /// This initializer isn't available, because a nib can't contain the rows.
   public required init?(coder: NSCoder) { nil }
 
   /// The driver of the table view; the driver's table contains the checkmarks.
@@ -79,10 +80,10 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.change { $0 = table }
   }
 
-  /// The choice in an exclusive section, even if the chosen row is hidden.
+  /// Returns the choice in an exclusive section, even if the chosen row is hidden.
   ///
   /// - Parameter section: The number of the section.
-  /// - Returns: The identity of the checked row; nil if no row is checked, if the checked row is
+  /// - Returns: The identity of the checked row, or nil if no row is checked, if the checked row is
   ///   the row for "none", or if the section is inclusive.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
@@ -92,12 +93,12 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     return checked == sections[section].none ? nil : checked
   }
 
-  /// Returns the cell of a row, without contents; override it to use your own cells.
+  /// Returns an empty cell for a row; override this method to use your own cells.
   ///
   /// - Parameters:
   ///   - id: The identity of the row.
   ///   - indexPath: The row.
-  /// - Returns: A cell with labels for text and detail text.
+  /// - Returns: A cell with labels for a text and a detail text.
   open func cell(for id: ID?, at indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")
@@ -105,12 +106,14 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   /// Updates the screen to new sections.
   ///
-  /// Sections are matched by title. An existing row keeps its checkmark, even in another section;
-  /// `checked` applies to new rows, but in an exclusive list only if no row is checked there.
+  /// Sections are matched by title. An existing row keeps its checkmark, even in another section.
+  /// The property `checked` applies to new rows, but in an exclusive list only if no row of the
+  /// list is checked.
   /// - Parameters:
   ///   - sections: The sections after the change.
-  ///   - vanished: How to treat identities that are missing from all sections.
-  /// - Throws: `SelectionError` if a checked identity isn't in its section; nothing changes then.
+  ///   - vanished: The treatment of identities that are missing from all sections.
+  /// - Throws: `SelectionError` if a checked identity isn't in its section, in which case nothing
+  ///   changes.
   /// - Complexity: O(*n*) for *n* old and new rows together.
   public func update(
     to sections: [CheckmarkSection<ID>], vanished: VanishedRows
@@ -122,22 +125,22 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     }
   }
 
-  /// Restores a saved state, and then saves every change.
+  /// Restores a saved state and then saves the state after every change.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(
   ///       key: "packing", in: .standard)
   ///     try screen.keep(load: store.load, save: store.save, onFailure: { print($0) })
   ///
   /// Saved marks of missing rows are kept until the rows are added. If a save fails, `onFailure` is
-  /// called, the screen keeps the change, and the next change saves the state again. This method
-  /// doesn't use the driver's `onChange`, which the app may set.
+  /// called, the screen keeps the change, and the state is saved again after the next change. This
+  /// method doesn't use the driver's `onChange`, which the app may set.
   /// - Parameters:
-  ///   - load: Reads the saved state, or returns nil if there is none.
+  ///   - load: A closure that reads the saved state, or returns nil if there is none.
   ///   - save: Saves the state.
   ///   - onFailure: Called with the error if a save fails.
   /// - Throws: The errors that `load` and `IdentifiedTable.restore(_:missing:)` throw.
-  /// - Complexity: The cost of `IdentifiedTable.restore(_:missing:)`; for each change, the cost of
-  ///   `IdentifiedTable.snapshot`.
+  /// - Complexity: The cost of `IdentifiedTable.restore(_:missing:)`, plus the cost of
+  ///   `IdentifiedTable.snapshot` for each change.
   public func keep(
     load: () throws -> IdentitySnapshot<ID>?,
     save: @escaping (IdentitySnapshot<ID>) throws -> Void,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
-  /// A collection view's delegate that forwards to the app's delegate all calls that it doesn't
-  /// handle itself.
+  /// A collection view's delegate that forwards every call that it doesn't handle itself to the
+  /// app's delegate.
   ///
-  /// The app's delegate implements the methods that it needs, as always; a method that it doesn't
-  /// implement has the collection view's default behavior.
+  /// The app's delegate implements the methods that it needs, as usual; for every other method, the
+  /// collection view has its default behavior.
   @MainActor
   public class CollectionDelegateProxy: ForwardingDelegate, UICollectionViewDelegate {
     /// The app's delegate, which is referenced weakly and may be set at any time.

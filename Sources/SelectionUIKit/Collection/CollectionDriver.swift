@@ -4,8 +4,10 @@
   public import SelectionCore
   public import SelectionViews
 
-  /// Connects a collection view that shows a list or a grid to a table: the user's actions on the
-  /// view are inputs of the table, and the view shows the table's state.
+  /// Connects a collection view that shows a list or a grid to a table.
+  ///
+  /// The user's actions in the view become inputs to the table, and the view shows the table's
+  /// state.
   ///
   ///     final class PhotosController: UICollectionViewController {
   ///       lazy var driver = CollectionDriver(
@@ -13,17 +15,18 @@
   ///         IdentifiedTable(sections: [photos.map(\.id)], policy: .multiple))
   ///     }
   ///
-  /// The driver is the view's delegate, and forwards each call to the view's previous delegate, as
-  /// ``TableDriver`` does for a table view. The driver's methods are those of `SelectionDriving`.
-  /// The app provides the data source, which must call ``configure(_:at:)`` for its cells.
+  /// The driver is the view's delegate, and it forwards each call to the view's previous delegate,
+  /// as ``TableDriver`` does for a table view. The driver's methods are those of
+  /// `SelectionDriving`. The app provides the data source, which must call ``configure(_:at:)`` for
+  /// its cells.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: CollectionDelegateProxy,
     SelectionDriving
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
-    /// Adds to a cell more than its item's state in the table; called for each cell that becomes
-    /// visible or looks different.
+    /// Adds more to a cell than its item's state in the table; the closure is called for each cell
+    /// that becomes visible or whose appearance changes.
     public var configureCell: ((UICollectionViewCell, IndexPath) -> Void)?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
@@ -31,7 +34,8 @@
     /// Connects a collection view to a table.
     ///
     /// - Parameters:
-    ///   - collectionView: The view; its delegate, if it has one, becomes the app's delegate.
+    ///   - collectionView: The view; if it has a delegate, this delegate becomes the app's
+    ///     delegate.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: UICollectionView, _ table: Table) {
@@ -47,17 +51,17 @@
       base.redraw = { [weak self] in self?.redraw($0) }
     }
 
-    /// The identity of an item, for the data source.
+    /// Returns the identity of an item, for use in the data source.
     ///
     /// - Parameter indexPath: The item.
-    /// - Returns: The identity; nil if the item doesn't exist or has no identity.
+    /// - Returns: The identity, or nil if the item doesn't exist or has no identity.
     /// - Complexity: O(log *n*).
     public func id(at indexPath: IndexPath) -> Table.Row? {
       base.id(at: RowPath(indexPath))
     }
 
-    /// The identities that a menu on an item applies to: all selected identities if the item is
-    /// selected, otherwise only its own identity.
+    /// Returns the identities to which a menu on an item applies: all selected identities if the
+    /// item is selected, and otherwise only the item's own identity.
     ///
     /// - Parameter indexPath: The item.
     /// - Returns: The identities, in table order.
@@ -66,8 +70,10 @@
       base.menuRows(at: RowPath(indexPath))
     }
 
-    /// Configures a cell for its item: sets the checkmark if the item belongs to a checkmark list
-    /// and the cell is a list cell, and sets the accessibility traits for the item's state.
+    /// Configures a cell for its item.
+    ///
+    /// The method sets the checkmark if the item belongs to a checkmark list and the cell is a list
+    /// cell, and it sets the accessibility traits for the item's state.
     ///
     /// - Parameters:
     ///   - cell: The cell.
@@ -91,7 +97,7 @@
     /// - Parameters:
     ///   - snapshot: The sections and items after the change.
     ///   - dataSource: The view's data source.
-    ///   - vanished: How to treat items that are missing from the snapshot.
+    ///   - vanished: The treatment of items that are missing from the snapshot.
     ///   - animatingDifferences: Whether the view animates the change.
     /// - Returns: The resulting change, or nil if there are too many items.
     /// - Complexity: O(*n*) for *n* old and new items together.
@@ -230,8 +236,8 @@
     ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
 
     #if !os(tvOS)
-      /// Whether a pan may begin; the app's delegate decides, or the table's policy if the delegate
-      /// has no such method.
+      /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't
+      /// implement this method, the table's policy determines the result.
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -241,7 +247,8 @@
           ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
       }
 
-      /// Begins a pan in the table, and begins editing if the app's delegate hasn't done so.
+      /// Begins a pan in the table, and begins editing if the app's delegate hasn't begun it
+      /// already.
       public override func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
@@ -254,7 +261,7 @@
     #endif
 
     /// Configures the cell for the current state of its item, which may have changed since the cell
-    /// was made.
+    /// was created.
     public override func collectionView(
       _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath

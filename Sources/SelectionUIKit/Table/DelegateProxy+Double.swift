@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #if !canImport(UIKit) || os(watchOS)
-  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
-  /// itself.
+  /// A table view's delegate that forwards every call that it doesn't handle itself to the app's
+  /// delegate.
   ///
-  /// With the test double, each method has its own forwarding method; with UIKit, calls are
-  /// forwarded by selector.
+  /// With the test double, there is a separate forwarding method for each delegate method; with
+  /// UIKit, calls are forwarded by selector.
   @MainActor
   public class DelegateProxy: UITableViewDelegate {
     /// The app's delegate, which is referenced weakly and may be set at any time.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #if canImport(UIKit) && !os(watchOS)
-  /// A table view's delegate that forwards to the app's delegate all calls that it doesn't handle
-  /// itself.
+  /// A table view's delegate that forwards every call that it doesn't handle itself to the app's
+  /// delegate.
   ///
-  /// The app's delegate implements the methods that it needs, as always; a method that it doesn't
-  /// implement has the table view's default behavior.
+  /// The app's delegate implements the methods that it needs, as usual; for every other method, the
+  /// table view has its default behavior.
   @MainActor
   public class DelegateProxy: ForwardingDelegate, UITableViewDelegate {
     /// The app's delegate, which is referenced weakly and may be set at any time.

@@ -2,11 +2,14 @@
 
 /// The contents of cells.
 extension TableDriver {
-  /// Configures a cell for its row: sets the accessory in a checkmark list, and the accessibility
-  /// traits for the row's state.
+  /// Configures a cell for its row.
   ///
-  /// Outside lists, the app sets the accessory. The data source must call this method for each cell
-  /// that it returns; the driver calls it for each cell that becomes visible or looks different.
+  /// The method sets the accessory in a checkmark list and the accessibility traits for the row's
+  /// state.
+  ///
+  /// Outside checkmark lists, the app sets the accessory. The data source must call this method for
+  /// each cell that it returns. The driver calls it for each cell that becomes visible or whose
+  /// appearance changes.
   /// - Parameters:
   ///   - cell: The cell.
   ///   - indexPath: Its row.

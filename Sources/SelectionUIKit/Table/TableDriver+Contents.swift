@@ -9,7 +9,7 @@ extension TableDriver {
   /// - Parameters:
   ///   - snapshot: The sections and items after the change.
   ///   - dataSource: The view's data source.
-  ///   - vanished: How to treat items that are missing from the snapshot.
+  ///   - vanished: The treatment of items that are missing from the snapshot.
   ///   - animatingDifferences: Whether the view animates the change.
   /// - Returns: The resulting change, or nil if there are too many rows.
   /// - Complexity: O(*n*) for *n* old and new items together.
@@ -30,13 +30,14 @@ extension TableDriver {
   }
 
   #if canImport(UIKit) && !os(watchOS)
-    /// Moves a row in the table after the user has dragged it in the view; call this last in the
-    /// data source's method for moving rows.
+    /// Moves a row in the table after the user has dragged the row in the view.
+    ///
+    /// Call this method last in the data source's method for moving rows.
     ///
     /// - Parameters:
     ///   - source: The row's index path before the move.
     ///   - destination: The row's index path after the move.
-    /// - Returns: The resulting change, or nil if the row or the place doesn't exist.
+    /// - Returns: The resulting change, or nil if the row or the destination doesn't exist.
     /// - Complexity: O(log *n*).
     @discardableResult
     public func viewMovedRow(

@@ -2,8 +2,9 @@
 
 public import SelectionCore
 
-/// Connects a table view to a table: the user's actions on the view are inputs of the table, and
-/// the view shows the table's state.
+/// Connects a table view to a table.
+///
+/// The user's actions in the view become inputs to the table, and the view shows the table's state.
 ///
 ///     final class TrailsController: UITableViewController {
 ///       lazy var driver = TableDriver(
@@ -11,26 +12,27 @@ public import SelectionCore
 ///         IdentifiedTable(sections: [["Alps", "Jura"]], policy: .multiple))
 ///     }
 ///
-/// The driver is the view's delegate, and forwards each call to the view's previous delegate, whose
-/// rules still apply. To replace the app's delegate, set ``DelegateProxy/delegate``; a delegate set
-/// in the view itself becomes the app's delegate when a cell is next configured, or the table is
-/// read or changed. `didSelectRowAt` and `didDeselectRowAt` are called for the rows that the table
-/// actually selected or deselected, for instance when a limit deselects another row. The app
-/// provides the data source, which must call ``configure(_:at:)`` for its cells.
+/// The driver is the view's delegate, and it forwards each call to the view's previous delegate,
+/// whose rules still apply. To replace the app's delegate, set ``DelegateProxy/delegate``. A
+/// delegate that is set in the view itself becomes the app's delegate when a cell is next
+/// configured or when the table is next read or changed. `didSelectRowAt` and `didDeselectRowAt`
+/// are called for the rows that the table actually selected or deselected, for example when a limit
+/// deselects another row. The app provides the data source, which must call ``configure(_:at:)``
+/// for its cells.
 ///
-/// The table has the authoritative selection. The view selects the same rows if there are at most a
-/// thousand; if there are more, it selects only the rows that it has shown. When the app selects or
-/// deselects rows in the view itself, the table adopts that selection when the table is next read
-/// or changed, and immediately in `didSelectRowAt` or `didDeselectRowAt`. A `reloadData()`, after
-/// which the view has no selection, doesn't affect the table's selection; but if the app has
-/// deselected rows, the table must be read before the reload. Pass new contents to the driver,
-/// which updates the view.
+/// The table contains the authoritative selection. The view selects the same rows if there are at
+/// most a thousand. If there are more, the view selects only the rows that it has shown. When the
+/// app selects or deselects rows in the view itself, the table adopts this selection when the table
+/// is next read or changed, or immediately in `didSelectRowAt` or `didDeselectRowAt`. A call to
+/// `reloadData()` clears the view's selection but doesn't affect the table's selection. However, if
+/// the app has deselected rows, the table must be read before the reload. Pass new contents to the
+/// driver, which updates the view.
 @MainActor
 public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
-  /// Adds to a cell more than its row's state in the table; called for each cell that becomes
-  /// visible or looks different.
+  /// Adds more to a cell than its row's state in the table; the closure is called for each cell
+  /// that becomes visible or whose appearance changes.
   ///
   ///     driver.configureCell = { cell, indexPath in
   ///       cell.indentationLevel = level(at: indexPath)
@@ -38,7 +40,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   public var configureCell: ((UITableViewCell, IndexPath) -> Void)?
   /// The generic driver on which this driver is built.
   public let base: SelectionDriver<Table>
-  /// The animation of inserted and deleted rows.
+  /// The animation to use when rows are inserted or deleted.
   public var rowAnimation: UITableView.RowAnimation {
     get { animation.rows }
     set { animation.rows = newValue }
@@ -53,10 +55,10 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   /// Connects a table view to a table.
   ///
-  /// From then on, the view allows the selections that the table's policy allows, and selects the
-  /// table's selected rows when it shows them.
+  /// Once the driver exists, the view allows the selections that the table's policy allows, and it
+  /// selects the table's selected rows when it shows them.
   /// - Parameters:
-  ///   - tableView: The table view; its delegate, if it has one, becomes the app's delegate.
+  ///   - tableView: The table view; if it has a delegate, this delegate becomes the app's delegate.
   ///   - table: The table.
   /// - Complexity: O(1).
   public init(_ tableView: UITableView, _ table: Table) {
@@ -73,15 +75,15 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     base.redraw = { [weak self] in self?.redraw($0) }
   }
 
-  /// The identity of a row, for the data source.
+  /// Returns the identity of a row, for use in the data source.
   ///
   /// - Parameter indexPath: The row.
-  /// - Returns: The identity; nil if the row doesn't exist or has no identity.
+  /// - Returns: The identity, or nil if the row doesn't exist or has no identity.
   /// - Complexity: O(log *n*).
   public func id(at indexPath: IndexPath) -> Table.Row? { base.id(at: RowPath(indexPath)) }
 
-  /// The identities that a menu on a row applies to: all selected identities if the row is
-  /// selected, otherwise only its own identity.
+  /// Returns the identities to which a menu on a row applies: all selected identities if the row is
+  /// selected, and otherwise only the row's own identity.
   ///
   /// - Parameter indexPath: The row.
   /// - Returns: The identities, in table order; rows without an identity are left out.
@@ -209,8 +211,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// Whether a pan may begin; the app's delegate decides, or the table's policy if the delegate
-    /// has no such method.
+    /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't implement
+    /// this method, the table's policy determines the result.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
@@ -220,7 +222,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   #endif
 
   #if !os(tvOS)
-    /// Begins a pan in the table, and begins editing if the app's delegate hasn't done so.
+    /// Begins a pan in the table, and begins editing if the app's delegate hasn't begun it already.
     public override func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) { base.take(.beginPan(RowPath(indexPath))) }
@@ -232,7 +234,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   #endif
 
   /// Configures the cell for the current state of its row, which may have changed since the cell
-  /// was made.
+  /// was created.
   public override func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {

@@ -13,7 +13,8 @@ struct UsageError: Error, CustomStringConvertible {
 struct Arguments {
   /// An option or a plain word.
   enum Argument: Hashable {
-    /// An option, with its longest name, such as `--help`, and its value if it takes a value.
+    /// An option, given by its longest name, such as `--help`, with its value if the option takes
+    /// one.
     case option(String, value: [UInt8])
     /// A word that isn't an option.
     case word([UInt8])

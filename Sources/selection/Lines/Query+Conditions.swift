@@ -8,7 +8,7 @@ extension Query {
     /// Where a line must contain the word.
     enum Place: Hashable {
       case anywhere, start, end, wholeLine, wholeWord
-      /// The line contains the word's letters in order; they needn't be adjacent.
+      /// The line contains the word's letters in order, but not necessarily next to each other.
       case scattered
     }
 

@@ -4,7 +4,7 @@
 enum PickAction: Hashable {
   /// The user types or edits a word of the query.
   case edit(QueryEdit)
-  /// An action that is given by its name alone.
+  /// An action that is determined by its name alone.
   case named(Name)
 
   enum Name: String, Hashable, CaseIterable {

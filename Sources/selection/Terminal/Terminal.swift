@@ -9,10 +9,10 @@ struct TerminalError: Error, CustomStringConvertible {
 enum TerminalEvent {
   /// A key.
   case key(TerminalKey)
-  /// The screen has a new size, or its contents are different because other programs wrote to it
-  /// while the process was stopped.
+  /// The screen has a new size, or other programs wrote to the screen while the process was
+  /// stopped.
   case redraw(wasStopped: Bool)
-  /// Bytes can be read from one of the other files that are watched.
+  /// Bytes can be read from one of the other watched files.
   case input(Int32)
   /// Nothing happened within the given time.
   case idle

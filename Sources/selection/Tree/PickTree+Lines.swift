@@ -74,8 +74,8 @@ extension PickTree {
     }
   }
 
-  /// Collapses all folders except some; the keyboard focus stays on its line, or moves to an
-  /// enclosing folder if the line is hidden.
+  /// Collapses all folders except some; the keyboard focus stays on its line or, if the line is
+  /// hidden, moves to an enclosing folder.
   mutating func collapse(allBut open: RowSet) throws(OutlineError) {
     var lead = outline.rows.lead.flatMap(outline.id)
     try outline.collapseAll()

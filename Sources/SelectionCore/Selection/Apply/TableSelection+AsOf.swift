@@ -2,7 +2,7 @@
 
 extension TableSelection {
   /// Applies an input that was meant for an older state of this table, such as a tap during a sync,
-  /// a server's response, or a drop.
+  /// a server's response or a drop.
   ///
   ///     // The user sees this, and a row comes before the tap arrives:
   ///     let shown = table
@@ -13,19 +13,20 @@ extension TableSelection {
   ///     table.selectedRows                           // [0.2]
   ///
   /// The input names rows and sections of the older table. ``SelectionInput/following(_:)`` finds
-  /// their current positions, so no other row is ever affected; if the input names several rows,
-  /// removed and hidden rows are left out. An input that names no row, such as
+  /// the current positions of these rows, so no other row is ever affected. If the input names
+  /// several rows, removed and hidden rows are left out. An input that names no row, such as
   /// ``SelectionInput/selectAll``, applies to the current table. An edit can be applied if it
   /// changes only marks.
   ///
-  /// Source: the crashes and wrong rows in RocketChat.iOS#2181 and WordPress-iOS#15368.
+  /// Source: the reports of crashes and wrong rows in RocketChat.iOS#2181 and WordPress-iOS#15368.
   /// - Parameters:
-  ///   - input: The input, which names rows of the older table.
+  ///   - input: The input, which refers to the rows of the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
-  ///   - rules: The app's rules, for an input of the user.
-  /// - Returns: The resulting change; nil if the input's rows or section have been removed, or the
-  ///   table has been reloaded since then; the table doesn't change then.
+  ///   - rules: The app's rules, if the user made the input.
+  /// - Returns: The resulting change, or nil if the input's rows or section have been removed, or
+  ///   if the table has been reloaded since the older state. If the result is nil, the table is
+  ///   unchanged.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult

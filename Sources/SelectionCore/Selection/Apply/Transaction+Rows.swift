@@ -5,12 +5,12 @@
 extension Transaction {
   /// An input that selects, deselects or checks one row.
   enum Action {
-    /// In mode multiple the row flips; in mode single the row replaces the selected row, and a
-    /// selected row stays selected.
+    /// In mode multiple, the row's selection is toggled. In mode single, the row replaces the
+    /// selected row, and a selected row stays selected.
     case tap
     /// The row replaces all other selected rows.
     case click
-    /// The row flips in every mode.
+    /// The row's selection is toggled in every mode.
     case toggle
   }
 

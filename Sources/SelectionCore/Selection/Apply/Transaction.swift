@@ -127,9 +127,9 @@ extension TableSelection {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, for an input of the user.
+  ///   - rules: The app's rules, if the user made the input.
   /// - Returns: The resulting change, with the rules that were called and the events to emit.
-  /// - Throws: ``SelectionError``, as each input describes; the table doesn't change then.
+  /// - Throws: ``SelectionError``, as documented for each input; the table remains unchanged.
   /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(

@@ -25,16 +25,16 @@
   @nonexhaustive
 #endif
 public enum Announcement: Hashable, Sendable {
-  /// One row was selected; the associated count is the new number of selected rows. As in the other
-  /// cases, the count includes hidden rows.
+  /// One row was selected; the associated count is the number of rows that are now selected. As in
+  /// the other cases, the count includes hidden rows.
   case selected(RowPath, count: Int)
-  /// One row was deselected; the associated count is the number of rows that are still selected, at
-  /// least one.
+  /// One row was deselected; the associated count is the number of rows that are still selected,
+  /// which is at least one.
   case deselected(RowPath, count: Int)
-  /// Several rows changed; the associated count is the number of rows that are now selected, at
-  /// least one.
+  /// The selection of several rows changed; the associated count is the number of rows that are now
+  /// selected, which is at least one.
   case selectionChanged(count: Int)
-  /// All rows are selected, or exactly the shown rows; the associated count is their number.
+  /// All rows, or exactly the shown rows, are now selected; the associated count is their number.
   case allSelected(count: Int)
   /// No row is selected anymore.
   case noneSelected
@@ -47,16 +47,16 @@ public enum Announcement: Hashable, Sendable {
   case checkmarksChanged(count: Int)
   /// Nothing changed, because no more rows than `limit` can be marked.
   case noRoom(limit: Int)
-  /// Nothing changed, because at least `limit` rows must stay marked.
+  /// Nothing changed, because at least `limit` rows must remain marked.
   case tooFew(limit: Int)
 }
 
 extension SelectionChange {
-  /// The announcement of the change, or nil if no announcement is needed.
+  /// The announcement for the change, or nil if no announcement is needed.
   ///
   /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
-  /// moved is announced at its new row. Hidden rows are counted; if only marks of hidden rows
-  /// change, only a number is announced.
+  /// moved is announced at its new row. Hidden rows are counted; if only the marks of hidden rows
+  /// change, the announcement contains only a number.
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
   public var announcement: Announcement? {

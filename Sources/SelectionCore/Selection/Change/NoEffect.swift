@@ -12,7 +12,7 @@
 public enum NoEffect: Hashable, Sendable {
   /// The row is disabled.
   case rowDisabled(RowPath)
-  /// The row is disabled and isn't shown, such as a node below a collapsed node.
+  /// A row that isn't shown, such as a node below a collapsed node, is disabled.
   case hiddenRowDisabled
   /// The mode of the table is none.
   case modeNone
@@ -20,14 +20,14 @@ public enum NoEffect: Hashable, Sendable {
   case modeNoneWhileEditing
   /// The mode of the section is none.
   case modeNoneInSection(Int)
-  /// The input would mark several rows, but only one row can be marked: the mode is single, or the
-  /// section is an exclusive list.
+  /// The input would mark several rows, but only one row can be marked, because the mode is single
+  /// or the section is an exclusive list.
   case onlyOneRow
   /// A rule refused the input, or returned a row that can't be deselected.
   case refusedByRule(SelectionQuestion)
-  /// The gesture that the input continues or ends isn't under way.
+  /// The gesture that the input continues or ends isn't in progress.
   case nothingUnderWay
-  /// The input begins a gesture, but a gesture of the same kind is already under way.
+  /// The input begins a gesture, but a gesture of the same kind is already in progress.
   case alreadyUnderWay
   /// The keyboard focus can't move to any row.
   case noRowToReach
@@ -35,8 +35,7 @@ public enum NoEffect: Hashable, Sendable {
   case nothingToUndo
   /// The history has no step to redo.
   case nothingToRedo
-  /// Everything that the input would change is already as requested, or can't be changed by the
-  /// user.
+  /// Everything that the input would change is already as requested, or the user can't change it.
   case alreadySo
 }
 
@@ -63,25 +62,27 @@ extension NoEffect: CustomStringConvertible {
 
 /// The origin of an input, as far as it matters for the reason why it had no effect.
 enum InputOutcome {
-  /// An input of the program, or an input of the user that changed the selection.
+  /// The program made the input, or the user made an input that changed the selection.
   case ofProgram
-  /// An input of the user that didn't change the selection.
+  /// The user made an input that didn't change the selection.
   case ofUser
   /// The input had no effect, for the associated reason.
   case gaveUp(NoEffect)
 }
 
 extension SelectionChange {
-  /// The reason why the input had no effect: it marked and unmarked nothing, moved neither the
-  /// anchor nor the lead, and began and ended no gesture.
+  /// The reason that the input had no effect, or nil.
   ///
-  /// A tap that a rule refuses may still highlight its row for a moment, and perform the row's
-  /// primary action; a press on a row that the user can't change still begins, and a touch or a
-  /// press still ends by its release.
+  /// An input has no effect if it marks and unmarks no rows, moves neither the anchor nor the lead,
+  /// and neither begins nor ends a gesture.
   ///
-  /// The value is nil if the input had an effect, or emitted the event that a selected row was
-  /// selected again. It is also nil for an input of the program, except for undo or redo without a
-  /// step.
+  /// A tap that a rule refuses may still highlight its row briefly and perform the row's primary
+  /// action. A press on a row that the user can't change still begins, and a release still ends a
+  /// touch or a press.
+  ///
+  /// The value is nil if the input had an effect, or if it emitted the event that a selected row
+  /// was selected again. The value is also nil if the program made the input, unless the input is
+  /// an undo or a redo for which the history has no step.
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
   public var noEffect: NoEffect? {

@@ -14,14 +14,14 @@
   @nonexhaustive
 #endif
 public enum Refusal: Hashable, Sendable {
-  /// The input threw an error; the program's inputs can also throw.
+  /// The input threw an error, which can also happen for the program's inputs.
   case error(SelectionError)
-  /// The input of the user had no effect.
+  /// The user's input had no effect.
   case noEffect(NoEffect)
 }
 
 extension Refusal: CustomStringConvertible {
-  /// A message with the error or the reason.
+  /// A message that contains the error or the reason.
   public var description: String {
     switch self {
     case .error(let error): error.description
@@ -31,9 +31,10 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal {
-  /// The announcement for an assistive technology if the input was refused because of a limit.
+  /// The announcement for an assistive technology if a limit was the reason for the refusal.
   ///
-  /// The value is nil for every other reason, because the state of rows already shows the reason.
+  /// The value is nil for every other reason, because the state of the rows already shows that
+  /// reason.
   public var announcement: Announcement? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
@@ -46,7 +47,7 @@ extension Refusal {
 }
 
 extension TableChange {
-  /// The reason why the user's input was refused; nil if the input was applied, or if everything
+  /// The reason that the user's input was refused, or nil if the input was applied or everything
   /// was already as requested.
   ///
   /// - Complexity: The cost of ``noEffect``.

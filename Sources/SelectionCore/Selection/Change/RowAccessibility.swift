@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The accessibility of a row: label, value, hint and traits.
+/// A row's accessibility properties: its label, value, hint and traits.
 ///
 /// The label never includes the row's state. Set all properties again on a reused cell, so that no
 /// stale trait remains.
 public struct RowAccessibility: Hashable, Sendable {
-  /// The kind of a row and its state.
+  /// The traits that describe a row's kind and state.
   public struct Traits: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: UInt8
@@ -23,14 +23,14 @@ public struct RowAccessibility: Hashable, Sendable {
 
   /// The name of the row, without its state.
   public var label: String
-  /// The value; nil if the row has no value.
+  /// The value, or nil if the row has no value.
   public var value: String?
-  /// A description of the effect of a tap on the row; nil if no description is needed.
+  /// A description of what a tap on the row does, or nil if no description is needed.
   public var hint: String?
-  /// The kind of the row and its state.
+  /// The traits that describe the row's kind and state.
   public var traits: Traits
 
-  /// Creates the accessibility of a row.
+  /// Creates the accessibility properties of a row.
   public init(label: String, value: String? = nil, hint: String? = nil, traits: Traits = []) {
     self.label = label
     self.value = value

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A call of a rule before an input takes effect.
+/// A call to one of the app's rules before an input takes effect.
 public enum SelectionQuestion: Hashable, Sendable {
-  /// Whether a touch on the row highlights it.
+  /// The rule determines whether a touch on the row highlights it.
   case shouldHighlight(RowPath)
-  /// Which row is selected in place of this row.
+  /// The rule determines which row is selected in place of this row.
   case willSelect(RowPath)
-  /// Which row is deselected in place of this row.
+  /// The rule determines which row is deselected in place of this row.
   case willDeselect(RowPath)
-  /// Whether a pan that begins on the row selects.
+  /// The rule determines whether a pan that begins on the row selects rows.
   case shouldBeginMultipleSelection(RowPath)
 }
 
@@ -17,9 +17,9 @@ public enum SelectionQuestion: Hashable, Sendable {
   @nonexhaustive
 #endif
 public enum SelectionEvent: Hashable, Sendable {
-  /// A finger was put on the row.
+  /// A finger touched the row.
   case didHighlight(RowPath)
-  /// The finger left the row, or the touch was canceled.
+  /// The finger was lifted from the row, or the touch was canceled.
   case didUnhighlight(RowPath)
   /// The user selected the row.
   case didSelect(RowPath)
@@ -29,13 +29,13 @@ public enum SelectionEvent: Hashable, Sendable {
   case selectionDidChange
   /// The row's detail button was tapped.
   case accessoryButtonTapped(RowPath)
-  /// A pan that selects began on the row.
+  /// A pan that selects rows began on the row.
   case didBeginMultipleSelection(RowPath)
-  /// A pan that selects ended.
+  /// A pan that selects rows ended.
   case didEndMultipleSelection
 }
 
-/// A call of a rule or an event; an input makes its calls in order.
+/// A call to a rule or an emitted event; an input makes its calls in order.
 public enum SelectionCall: Hashable, Sendable {
   /// A rule was asked.
   case asked(SelectionQuestion)

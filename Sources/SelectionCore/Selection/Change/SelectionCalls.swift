@@ -2,8 +2,8 @@
 
 /// The rules that were called and the events to emit, in order.
 ///
-/// A pan emits an event for each row that it flips, possibly a billion events. Such rows are stored
-/// as ranges, and become single calls when the collection is read.
+/// A pan emits an event for each row that it toggles, and it may toggle a billion rows. Such rows
+/// are stored as ranges, which become individual calls when the collection is read.
 public struct SelectionCalls: Sendable {
   /// The first calls, without the calls for rows that flip.
   private var few = FewCalls()
@@ -63,7 +63,7 @@ public struct SelectionCalls: Sendable {
     }
   }
 
-  /// The events for a delegate, in order.
+  /// The events to send to a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public var events: [SelectionEvent] {
@@ -105,16 +105,16 @@ extension SelectionCalls: RandomAccessCollection {
   /// The position of the first call.
   public var startIndex: Int { 0 }
 
-  /// The position after the last call; at most `Int.max`.
+  /// The position after the last call, which is at most `Int.max`.
   ///
-  /// - Complexity: O(1) for each run of rows that flip.
+  /// - Complexity: O(1) for each run of toggled rows.
   public var endIndex: Int {
     passages.reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
   }
 
   /// The call at a position, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that flip.
+  /// - Complexity: O(1), plus O(log *n*) for each run of toggled rows.
   public subscript(position: Int) -> SelectionCall {
     var before = 0
     for passage in passages where position >= passage.place + before {
@@ -127,7 +127,7 @@ extension SelectionCalls: RandomAccessCollection {
 }
 
 extension SelectionCalls: Equatable {
-  /// Whether two collections have the same calls, regardless of their storage.
+  /// Whether two collections contain the same calls, regardless of their storage.
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
@@ -144,8 +144,9 @@ extension SelectionCalls: ExpressibleByArrayLiteral {
 }
 
 extension SelectionCalls: CustomStringConvertible {
-  /// The calls in the form used in traces; a long collection shows the first calls and the number
-  /// of calls.
+  /// The calls in the form used in traces.
+  ///
+  /// For a long collection, the text contains the first calls and the number of calls.
   public var description: String {
     if isEmpty { return "none" }
     let first = prefix(20).map { $0.description }.joined(separator: " ")

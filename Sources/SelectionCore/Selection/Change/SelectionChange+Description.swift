@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionChange: CustomStringConvertible {
-  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and the mapping, if rows
+  /// The differences, such as `+[0.3] -[0.1] lost [0.2] checked [1.0]`, and the mapping if rows
   /// moved.
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
@@ -29,7 +29,7 @@ extension SelectionChange: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension SelectionChange: CustomReflectable {
-    /// A mirror of the changes, and the tables before and after them.
+    /// A mirror of the changes and of the tables before and after them.
     public var customMirror: Mirror {
       Mirror(
         self,

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A gesture that may be under way.
+/// A gesture that may be in progress.
 public enum TableGesture: String, Hashable, Sendable, CaseIterable {
-  /// A finger is down on a row.
+  /// A finger touches a row.
   case touch
-  /// A pointer is down on a row.
+  /// A pointer is pressed on a row.
   case press
-  /// A pan with two fingers selects.
+  /// A pan with two fingers selects rows.
   case pan
-  /// A drag or a band selects.
+  /// A drag or a band selects rows.
   case sweep
 }
 
 extension TableSelection {
-  /// The gestures that are under way.
+  /// The gestures that are in progress.
   ///
   /// Gestures move with their rows when the data changes. A touch, a press or a pan ends if its
-  /// first row is removed or hidden, and all gestures end if the whole table is reloaded.
+  /// first row is removed or hidden. All gestures end if the whole table is reloaded.
   /// - Complexity: O(1).
   public var gestures: Set<TableGesture> {
     Set(TableGesture.allCases.filter(isUnderWay))
@@ -33,8 +33,8 @@ extension TableSelection {
 }
 
 extension SelectionChange {
-  /// The gestures that the user's input or new contents ended; a view should stop its own
-  /// recognizers for these gestures.
+  /// The gestures that were ended by the user's input or by new contents; a view should stop its
+  /// own recognizers for these gestures.
   ///
   ///     let change = try mails.update(to: [next], vanished: .gone)
   ///     if change.rows.endedGestures.contains(.sweep) { band.isHidden = true }

@@ -2,7 +2,7 @@
 
 /// The marks in a layer that an input has changed.
 extension TableChange {
-  /// The rows that still exist and are newly marked in a layer.
+  /// Returns the rows that still exist and are newly marked in a layer.
   ///
   ///     try mails.mark(["m2"], in: .flagged).marked(in: .flagged)        // ["m2"]
   ///
@@ -14,7 +14,7 @@ extension TableChange {
     return names(ofRows: rows.stayed(new.subtracting(old)))
   }
 
-  /// The rows that still exist and are no longer marked in a layer.
+  /// Returns the rows that still exist and are no longer marked in a layer.
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.

@@ -9,7 +9,7 @@ extension SelectionChange {
     after.paths(of: stayed(differingAccessories))
   }
 
-  /// The rows that still exist and look different; see ``TableChange/rowsToRedraw``.
+  /// The rows that still exist and whose appearance has changed; see ``TableChange/rowsToRedraw``.
   ///
   /// - Complexity: The cost of ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
@@ -18,7 +18,8 @@ extension SelectionChange {
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
-  /// The rows that still exist and look different in a view that shows the focus at the lead.
+  /// The rows that still exist and whose appearance has changed in a view that shows the focus at
+  /// the lead.
   ///
   /// - Complexity: The cost of ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {

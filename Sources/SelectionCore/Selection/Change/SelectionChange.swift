@@ -2,22 +2,23 @@
 
 /// An input's change to the rows themselves.
 enum DataChange: Equatable, Sendable {
-  /// Each row kept its place.
+  /// Each row kept its position.
   case none
-  /// The whole table was reloaded: no row is the same as before.
+  /// The whole table was reloaded, so no row is the same as before.
   case reload
-  /// Rows moved as described by the mapping, which numbers all rows.
+  /// Rows moved as described by the mapping, which includes the numbers of all rows.
   case mapped(TableMapping)
-  /// Hidden rows were inserted or removed: each shown row still exists, perhaps with a new number.
+  /// Hidden rows were inserted or removed; each shown row still exists, but its number may have
+  /// changed.
   case renumbered(TableMapping)
 }
 
-/// The result of an input: the table before and after the input, the calls in order, the mapping of
-/// rows, and the rows to redraw.
+/// The result of an input, which contains the table before and after the input, the calls in order,
+/// the mapping of rows, and the rows to redraw.
 ///
-/// Creating a change costs O(1), because the two tables share the storage that they have in common;
-/// each property is computed when it is read. Rows have their paths after the change, except for
-/// the rows in ``TableChange/lost``.
+/// Creating a change costs O(1), because the two tables share all unchanged storage. Each property
+/// is computed when it is read. Rows are given by their paths after the change, except for the rows
+/// in ``TableChange/lost``.
 public struct SelectionChange: Equatable, Sendable {
   /// The change on the heap, so that passing it on is cheap.
   ///
@@ -80,13 +81,13 @@ public struct SelectionChange: Equatable, Sendable {
   /// The table after the input.
   public var after: TableSelection { storage.after }
 
-  /// The mapping of the shown rows, if the input changed the data or the shown rows; nil if each
-  /// row kept its place.
+  /// The mapping of the shown rows if the input changed the data or the set of shown rows, or nil
+  /// if each row kept its position.
   ///
-  /// For a view, a row that is now hidden counts as removed, and a row that is shown again counts
-  /// as inserted.
+  /// From a view's perspective, a row that is now hidden was removed, and a row that is shown again
+  /// was inserted.
   ///
-  /// - Complexity: O(1); if rows are hidden, O(*r* log *n*) for *r* runs of rows that remain.
+  /// - Complexity: O(1), or O(*r* log *n*) for *r* runs of rows that remain if rows are hidden.
   public var mapping: TableMapping? {
     let (old, new) = (before.layout, after.layout)
     switch data {
@@ -109,7 +110,7 @@ public struct SelectionChange: Equatable, Sendable {
     return true
   }
 
-  /// The mapping of all rows, including hidden rows, by their numbers in the whole table; nil if
+  /// The mapping of all rows, including hidden rows, by their numbers in the whole table, or nil if
   /// each row kept its number.
   ///
   ///     var unread: RowSet = [0, 2]          // the app's, moves with the rows
@@ -126,11 +127,11 @@ public struct SelectionChange: Equatable, Sendable {
     }
   }
 
-  /// The rules that were called and the events to emit, in order; empty for an input of the
-  /// program.
+  /// The rules that were called and the events to emit, in order; the collection is empty if the
+  /// program made the input.
   public var calls: SelectionCalls { storage.calls }
 
-  /// The events for a delegate, in order.
+  /// The events to send to a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* ``calls``.
   public var events: [SelectionEvent] { storage.calls.events }
@@ -138,7 +139,7 @@ public struct SelectionChange: Equatable, Sendable {
   /// The origin of the input, and the reason if it had no effect.
   var outcome: InputOutcome { storage.outcome }
 
-  /// The row whose primary action is to be performed, after all events.
+  /// The row whose primary action is to be performed after all events have been emitted.
   public var primaryAction: RowPath? { storage.primaryAction }
 }
 
@@ -190,7 +191,7 @@ extension SelectionChange {
     return new.shown(mapped(marked.intersection(old.hiddenRows)))
   }
 
-  /// Whether neither the selection, nor a checkmark, nor a row has changed.
+  /// Whether the selection, the checkmarks and the rows are all unchanged.
   ///
   /// - Complexity: The cost of ``TableChange/selected``.
   public var isEmpty: Bool {
@@ -234,7 +235,7 @@ extension SelectionChange {
 }
 
 extension SelectionChange {
-  /// Whether two changes have the same tables, calls and mapping.
+  /// Whether two changes contain the same tables, calls and mapping.
   public static func == (first: SelectionChange, second: SelectionChange) -> Bool {
     first.storage === second.storage
       || first.before == second.before && first.after == second.after
@@ -244,41 +245,41 @@ extension SelectionChange {
 }
 
 extension TableSelection {
-  /// The change from another table to this table, if one was derived from the other, or both were
-  /// derived from a third table.
+  /// Returns the change from another table to this table, if one table was derived from the other
+  /// or both were derived from a third.
   ///
   ///     let shown = table
   ///     try table.tap(RowPath(0, 1))
   ///     try table.tap(RowPath(1, 2))
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
-  /// The change has no calls. The rows can't be compared one by one, and the whole table counts as
-  /// reloaded, if one of the tables was reloaded in between, if more than 64 changes to the data
-  /// lie between them, or if a difference is older than a change of more than 1,024 segments. Two
-  /// tables that were made separately with the same shape, and whose data hasn't changed since
-  /// then, count as related.
+  /// The change contains no calls. In some cases, the rows can't be compared individually, and the
+  /// whole table counts as reloaded: if one of the tables was reloaded since the two diverged, if
+  /// more than 64 changes to the data lie between the tables, or if a difference is older than a
+  /// change of more than 1,024 segments. Two tables that were created separately also count as
+  /// related if they have the same shape and their data has never changed.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.
-  /// - Complexity: O(1), and O(*m* log *m*) for *m* segments in the data changes between the
+  /// - Complexity: O(1), plus O(*m* log *m*) for *m* segments in the data changes between the
   ///   tables.
   public func change(from older: TableSelection) -> SelectionChange {
     SelectionChange(before: older, after: self, data: dataChange(from: older))
   }
 
-  /// Whether the same rows are selected, checked, and marked in the app's own layers as in another
-  /// table, including hidden rows.
+  /// Whether the same rows, including hidden rows, are selected, checked, and marked in the app's
+  /// own layers as in another table.
   ///
   ///     doneButton.isEnabled = !table.hasSameMarks(as: tableAtFirst)
   ///
   /// Unlike `==`, the method ignores the rest of the state, such as the anchor, the lead and the
-  /// undo history. A row that has moved is still the same row; if one of the tables was reloaded in
-  /// between, the marks are the same only if neither table has marks.
+  /// undo history. A row that has moved counts as the same row. If one of the tables was reloaded
+  /// since the two diverged, the marks are the same only if neither table has marks.
   ///
   /// - Parameter other: A related table: one of the tables was derived from the other, or both were
   ///   derived from a third table.
   /// - Returns: Whether the two tables have the same marks.
-  /// - Complexity: The cost of ``change(from:)``, and O(log *n*) for each run of rows that differ.
+  /// - Complexity: The cost of ``change(from:)``, plus O(log *n*) for each run of rows that differ.
   public func hasSameMarks(as other: TableSelection) -> Bool {
     change(from: other).hasSameMarks
   }

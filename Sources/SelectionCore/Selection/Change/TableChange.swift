@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of an input to a table, in the caller's names of rows.
+/// The result of an input to a table, in which rows are named as in the input.
 ///
 ///     func toggle<T: InputReceiver>(_ row: T.Row, in table: inout T) throws {
 ///       for row in try table.toggle(row).rowsToRedraw {
@@ -8,10 +8,10 @@
 ///       }
 ///     }
 ///
-/// All lists of rows are derived from the change by rows, the names of rows before the change, and
-/// their names after the change. Rows without a name are left out.
+/// All lists of rows are derived from the change by rows and from the names of rows before and
+/// after the change. Rows without a name are left out.
 public protocol TableChange<Row> {
-  /// The name of a row: a path, or an identity.
+  /// The type that names a row: a path or an identity.
   associatedtype Row: Hashable
   /// A list of rows, in table order.
   associatedtype Rows: Collection = [Row] where Rows.Element == Row
@@ -19,12 +19,12 @@ public protocol TableChange<Row> {
   /// The change by rows: paths, calls, and the mapping of rows.
   var rows: SelectionChange { get }
 
-  /// The names, after the change, of rows given by number, which counts every row of the table.
+  /// Returns the names that rows have after the change, given the rows' numbers in the whole table.
   ///
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The names, before the change, of marked rows that the change removes or hides, given by their
+  /// Returns the names that marked rows had before the change removed or hid them, given the rows'
   /// old numbers.
   ///
   /// - Complexity: The cost of ``names(ofRows:)``.
@@ -39,14 +39,14 @@ public protocol TableChange<Row> {
   /// The rows that still exist and are no longer checked.
   var unchecked: Rows { get }
 
-  /// The rows that still exist and look different.
+  /// The rows that still exist and whose appearance has changed.
   var rowsToRedraw: Rows { get }
 
-  /// Whether the change is empty: no row, no selected row, no checkmark, and no mark in the app's
-  /// own layers has changed.
+  /// Whether the change is empty, because no row, selected row, checkmark or mark in the app's own
+  /// layers has changed.
   var isEmpty: Bool { get }
 
-  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
   var noEffect: NoEffect? { get }
 }
 
@@ -54,19 +54,19 @@ extension TableChange {
   /// The rows that are newly selected.
   ///
   /// - Complexity: O((*r* + *m*) log *n*) for *r* changed runs and *m* segments of the
-  ///   ``SelectionChange/mapping``, and the cost of the rows' names.
+  ///   ``SelectionChange/mapping``, plus the cost of the rows' names.
   @inlinable public var selected: Rows { names(ofRows: rows.selectedNumbers) }
 
-  /// The rows that are still shown and no longer selected.
+  /// The rows that are still shown and are no longer selected.
   ///
-  /// - Complexity: The cost of ``selected``; if rows are hidden, O(log *n*) for each run of marked
-  ///   rows.
+  /// - Complexity: The cost of ``selected``, plus O(log *n*) for each run of marked rows if rows
+  ///   are hidden.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
   /// The selected rows that the input removed, by their old names.
   ///
-  /// - Complexity: The cost of ``deselected``; by identity O(*k* log *k*) for *k* marked rows that
-  ///   were removed or hidden.
+  /// - Complexity: The cost of ``deselected``, or, by identity, O(*k* log *k*) for *k* marked rows
+  ///   that were removed or hidden.
   @inlinable public var lost: Rows { names(ofVanishedRows: rows.lostNumbers) }
 
   /// The rows that still exist and are newly checked.
@@ -74,22 +74,23 @@ extension TableChange {
   /// - Complexity: The cost of ``deselected``.
   @inlinable public var checked: Rows { names(ofRows: rows.checkedNumbers) }
 
-  /// The rows that are still shown and no longer checked.
+  /// The rows that are still shown and are no longer checked.
   ///
   /// - Complexity: The cost of ``deselected``.
   @inlinable public var unchecked: Rows { names(ofRows: rows.uncheckedNumbers) }
 
   /// The selected and checked rows that the input hid, by their old names.
   ///
-  /// - Complexity: O(1) if no row is hidden now, otherwise the cost of ``lost``.
+  /// - Complexity: O(1) if no row is hidden after the input; otherwise, the cost of ``lost``.
   @inlinable public var hidden: Rows { names(ofVanishedRows: rows.hiddenNumbers) }
 
   /// The selected and checked rows that were hidden and are shown again.
   ///
-  /// - Complexity: O(1) if no row was hidden before, otherwise the cost of ``deselected``.
+  /// - Complexity: O(1) if no row was hidden before the input; otherwise, the cost of
+  ///   ``deselected``.
   @inlinable public var shownAgain: Rows { names(ofRows: rows.shownAgainNumbers) }
 
-  /// The rows that still exist and look different.
+  /// The rows that still exist and whose appearance has changed.
   ///
   ///     // Usually each row calls the delegate, and then everything is redrawn:
   ///     //   for row in range { view.selectRow(at: row, …) }; view.reloadData()
@@ -99,15 +100,15 @@ extension TableChange {
   ///     change.calls.count         // 3
   ///     change.rowsToRedraw.count  // 99998
   ///
-  /// A row looks different if its accessory has changed, or if it has begun or ceased to be
-  /// selected, touched, disabled or marked in a layer of the app. New rows are drawn anyway; after
-  /// a reload of the whole table, all rows are drawn.
+  /// A row's appearance changes if its accessory changes, or if the row begins or ceases to be
+  /// selected, touched, disabled or marked in a layer of the app. New rows aren't included, because
+  /// the view draws them in any case; after a reload of the whole table, the view draws all rows.
   ///
-  /// - Complexity: The cost of ``deselected``; O(log *n*) more for each run of checkmark lists if
+  /// - Complexity: The cost of ``deselected``, plus O(log *n*) for each run of checkmark lists if
   ///   their unchecked rows have an accessory.
   @inlinable public var rowsToRedraw: Rows { names(ofRows: rows.numbersToRedraw) }
 
-  /// The row whose primary action is to be performed, after all events.
+  /// The row whose primary action is to be performed after all events have been emitted.
   ///
   /// - Complexity: O(log *n*).
   public var primaryAction: Row? {
@@ -117,32 +118,33 @@ extension TableChange {
     }
   }
 
-  /// Whether the change is empty: no row, no selected row, and no checkmark has changed.
+  /// Whether the change is empty, because no row, selected row or checkmark has changed.
   ///
   /// - Complexity: The cost of ``selected``.
   public var isEmpty: Bool { rows.isEmpty }
 
-  /// The reason why the input had no effect; see ``SelectionChange/noEffect``.
+  /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
   ///
   /// - Complexity: The cost of ``SelectionChange/noEffect``.
   public var noEffect: NoEffect? { rows.noEffect }
 }
 
 extension SelectionChange: TableChange {
-  /// The name of a row of a table by paths.
+  /// The type that names a row in a table by paths.
   public typealias Row = RowPath
-  /// Rows as a collection of paths.
+  /// The type of a collection of rows, named by their paths.
   public typealias Rows = RowPaths
 
   /// The change itself.
   public var rows: SelectionChange { self }
 
-  /// The paths, after the change, of rows given by number; rows that are then hidden are left out.
+  /// Returns the paths that rows have after the change, given the rows' numbers; rows that are
+  /// hidden after the change are left out.
   @inline(__always)
   public func names(ofRows numbers: RowSet) -> RowPaths {
     after.isPlain ? RowPaths(numbers, in: after.shape) : after.paths(of: numbers)
   }
 
-  /// The paths, before the change, of rows given by their old numbers.
+  /// Returns the paths that rows had before the change, given the rows' old numbers.
   public func names(ofVanishedRows numbers: RowSet) -> RowPaths { before.paths(of: numbers) }
 }

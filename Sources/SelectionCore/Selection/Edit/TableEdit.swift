@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change to the rows, the set of shown rows and the marks, all in one step.
+/// A change to the rows, the set of shown rows and the marks, which takes effect in one step.
 ///
 ///     // Two rows change places, the first is selected, and the keyboard goes there:
 ///     var list = TableSelection(shape: [2], policy: .multiple)
@@ -11,25 +11,28 @@
 ///     try list.apply(.edit(edit))
 ///     list.selectedRows  // [0.0]
 ///
-/// An edit names rows by number, counting every row of the table, shown or hidden; if the edit has
+/// An edit names rows by number, counting every row of the table, shown or hidden. If the edit has
 /// a ``mapping``, the numbers are those after the mapping. Each input that changes rows or the set
-/// of shown rows makes an edit; a structure built on a table, such as a tree, makes its own edits.
+/// of shown rows creates an edit. A structure built on a table, such as a tree, creates its own
+/// edits.
 ///
-/// Marks that the modes and lists of the table don't allow are left out; if a section that allows
-/// one marked row would have several, a row that already had the mark keeps it, otherwise the
-/// lowest shown row gets it, otherwise the lowest row. Limits don't apply, no rule is called, and
-/// no event is emitted.
+/// Marks that the table's modes and lists don't allow are left out. If several rows would be marked
+/// in a section that allows one marked row, a row that already had the mark keeps it; otherwise,
+/// the lowest shown row gets the mark, or the lowest row if no such row is shown. Limits don't
+/// apply, no rule is called, and no event is emitted.
 public struct TableEdit: Hashable, Sendable {
-  /// The mapping of all rows, shown or hidden; nil if rows don't move.
+  /// The mapping of all rows, shown or hidden, or nil if rows don't move.
   public var mapping: TableMapping?
-  /// The rows that are shown after the edit; nil if the shown rows stay the same and new rows are
-  /// also shown.
+  /// The rows that are shown after the edit.
+  ///
+  /// If the value is nil, the same rows as before are shown, and new rows are also shown.
   public var shown: RowSet?
-  /// The row of the anchor after the edit; nil leaves the anchor unchanged.
+  /// The row of the anchor after the edit, or nil to leave the anchor unchanged.
   public var anchor: Int?
-  /// The row of the lead after the edit; nil leaves the lead unchanged.
+  /// The row of the lead after the edit, or nil to leave the lead unchanged.
   public var lead: Int?
-  /// Whether a change of marks is a step of the history; if rows move, the change is never a step.
+  /// Whether a change to the marks is a step of the history; if rows move, the change is never a
+  /// step.
   public var isStep: Bool
   /// The change of each layer, in terms of the rows after the edit, in order of the layers' names.
   package var marks: [MarkEdit] = []
@@ -41,21 +44,22 @@ public struct TableEdit: Hashable, Sendable {
   ///     list.shape                           // [2]
   ///
   /// - Parameters:
-  ///   - mapping: The mapping of all rows, shown or hidden; nil if rows don't move.
-  ///   - shown: The rows that are shown after the edit; nil for the same rows as before.
-  ///   - isStep: Whether a change of marks is a step of the history.
+  ///   - mapping: The mapping of all rows, shown or hidden, or nil if rows don't move.
+  ///   - shown: The rows that are shown after the edit, or nil for the same rows as before.
+  ///   - isStep: Whether a change to the marks is a step of the history.
   public init(mapping: TableMapping? = nil, shown: RowSet? = nil, isStep: Bool = true) {
     self.mapping = mapping
     self.shown = shown
     self.isStep = isStep
   }
 
-  /// The marked rows of a layer, by their numbers after the edit; nil if they aren't replaced.
+  /// The marked rows of a layer, by their numbers after the edit, or nil if the edit doesn't
+  /// replace them.
   ///
   ///     var edit = TableEdit()
   ///     edit[.disabled] = RowSet(0..<3)
   ///
-  /// Setting the value replaces the edit's earlier changes to the layer.
+  /// Setting the value replaces any earlier changes that the edit makes to the layer.
   public subscript(layer: MarkLayer) -> RowSet? {
     get {
       guard let change = marks.first(where: { $0.layer == layer }), var rows = change.base
@@ -69,10 +73,10 @@ public struct TableEdit: Hashable, Sendable {
     }
   }
 
-  /// Marks rows in addition to rows already marked.
+  /// Marks rows in addition to the rows that are already marked.
   ///
   /// - Parameters:
-  ///   - rows: The numbers of the rows after the edit.
+  ///   - rows: The rows' numbers after the edit.
   ///   - layer: The layer.
   public mutating func mark(_ rows: RowSet, in layer: MarkLayer) {
     guard !rows.isEmpty else { return }
@@ -81,10 +85,10 @@ public struct TableEdit: Hashable, Sendable {
     marks[place].removing.subtract(rows)
   }
 
-  /// Removes the marks of rows.
+  /// Removes marks from rows.
   ///
   /// - Parameters:
-  ///   - rows: The numbers of the rows after the edit.
+  ///   - rows: The rows' numbers after the edit.
   ///   - layer: The layer.
   public mutating func unmark(_ rows: RowSet, in layer: MarkLayer) {
     guard !rows.isEmpty else { return }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The place to which rows are moved.
+/// The destination to which rows are moved.
 ///
 ///     try mails.apply(.move(["m1", "m5"], to: .before("m3")))
 public indirect enum RowDestination<Row: Hashable>: Hashable {
   // Indirect, so that the layout is the same for every type of row.
 
-  /// In front of a row; if that row is also moved, in front of the next row that isn't moved. The
-  /// path after a section's last row is the section's end.
+  /// In front of a row or, if that row is also moved, in front of the next row that isn't moved. In
+  /// a path, the position after a section's last row is the section's end.
   case before(Row)
   /// After the last row of a section.
   case endOfSection(Int)

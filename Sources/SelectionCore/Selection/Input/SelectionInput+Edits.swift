@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionInput {
-  /// Exactly the rows with these numbers are shown; the numbers count every row, shown or hidden.
+  /// Exactly the rows with the given numbers are shown; the numbers count every row, shown or
+  /// hidden.
   ///
   ///     try table.apply(.show(numbers: [0, 2]))
   ///

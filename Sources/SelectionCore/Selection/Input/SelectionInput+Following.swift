@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// An input to a table by paths.
+/// An input to a table whose rows are named by paths.
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// The input after a change to the data: an input meant for the older table, translated for the
-  /// newer table.
+  /// Returns this input, translated from the table before a change to the data to the table after
+  /// the change.
   ///
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)
   ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
   ///     mapping.flatMap(input.following)!            // tap(0.2)
   ///
-  /// So a pending input never affects a wrong row. If the input names several rows, removed rows
-  /// are left out.
+  /// A pending input therefore never affects a wrong row. If the input names several rows, removed
+  /// rows are left out.
   ///
   /// - Parameter mapping: The mapping of rows and sections.
-  /// - Returns: The input for the table after the change; nil if its row, all of its rows or its
-  ///   section were removed, and for an input that itself refers to the older data: a batch, a
-  ///   mapping, a reload, a snapshot, an edit, the rows to show.
+  /// - Returns: The input for the table after the change, or nil if its row, all of its rows or its
+  ///   section were removed. The result is also nil for an input that itself refers to the older
+  ///   data: a batch, a mapping, a reload, a snapshot, an edit, or the rows to show.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {

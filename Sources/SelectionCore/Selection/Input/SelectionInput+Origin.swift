@@ -3,12 +3,13 @@
 /// The origin of an input, which determines whether limits apply and whether events are emitted.
 @usableFromInline
 enum InputOrigin {
-  /// The user: rules are called, events are emitted, and limits apply.
+  /// The user made the input, so rules are called, events are emitted, and limits apply.
   case user
-  /// The user, ending or canceling a gesture, or panning: events are emitted, and limits never make
-  /// the input throw.
+  /// The user ends or cancels a gesture, or pans, so events are emitted, and limits never cause the
+  /// input to throw.
   case userGivingUp
-  /// The program: no rules are called, no events are emitted, and no limits apply.
+  /// The program made the input, so no rules are called, no events are emitted, and no limits
+  /// apply.
   case program
 }
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The app's functions that decide about an input of the user before the input takes effect.
+/// The app's functions that are called for a user's input before the input takes effect.
 ///
 ///     let rules = SelectionRules(willSelect: { row, table in
 ///       row.section == 0 ? nil : row
 ///     })
 ///     try table.tap(RowPath(0, 1), rules: rules)  // no change
 ///
-/// A rule that is nil allows everything and costs nothing. Rules never change. Each rule receives
-/// the table as it was before the input; a rule must not access the table that is being changed.
+/// A rule that is nil allows everything and has no cost. Rules never change. Each rule receives the
+/// table as it was before the input, and it must not access the table that is being changed.
 ///
-/// Rules are called for the row that the user has tapped, clicked or reached, not for each row that
-/// the input marks: for a range they are called only for its end. No rule is called for select-all,
-/// a pan that continues, a sweep, a header, a view's proposal, or the program's inputs. A rule
-/// prevents single rows from being chosen, but doesn't limit the rows that may be marked: see
-/// ``SelectionLimits`` and ``InputReceiver/disable(_:)``.
+/// Rules are called for the row that the user has tapped, clicked or reached, and not for each row
+/// that the input marks. For a range, they are called only for its end. No rule is called for
+/// select-all, the continuation of a pan, a sweep, a tap on a header, a view's proposal, or the
+/// program's inputs. A rule prevents individual rows from being chosen but doesn't limit which rows
+/// may be marked: see ``SelectionLimits`` and ``InputReceiver/disable(_:)``.
 public final class SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
   let shouldHighlight: ((RowPath, TableSelection) -> Bool)?
@@ -37,23 +37,24 @@ public final class SelectionRules {
   /// Creates rules; rules that you leave out allow everything.
   ///
   /// - Parameters:
-  ///   - shouldHighlight: Whether a touch on a row highlights it; if not, the touch has no effect.
-  ///     Called for a tap, and when a finger goes down.
+  ///   - shouldHighlight: Whether a touch on a row highlights it; if the result is false, the touch
+  ///     has no effect. The rule is called for a tap, and when a finger touches a row.
   ///   - willSelect: The row to select in place of the given row: that row itself, another row, or
-  ///     nil for no row. Called once for the row that a tap, a click, a key or a range reaches,
-  ///     before the row's mark changes. On a row of a checkmark list the rule is called before the
-  ///     row is checked or unchecked.
+  ///     nil for no row. The rule is called once for the row that a tap, a click, a key or a range
+  ///     reaches, before the row's mark changes. On a row of a checkmark list, the rule is called
+  ///     before the row is checked or unchecked.
   ///   - willDeselect: The row to deselect in place of the given row: that row itself, another row,
-  ///     or nil for no row. Called if the input would deselect the row that is tapped or clicked,
-  ///     and in mode single for the row that the input would replace. The rule isn't called for
-  ///     other rows that a click replaces.
-  ///   - shouldBeginMultipleSelection: Whether a pan with two fingers that begins on a row selects.
-  ///     Called when a pan begins, and for a tap with ⌘ or ⇧ that would begin editing.
-  ///   - canPerformPrimaryAction: Whether a tap on a row performs its primary action; if the rule
-  ///     is nil, taps perform it except during editing. Called only for taps.
-  ///   - canFocus: Whether a row can have the keyboard focus; keys that move the focus skip rows
-  ///     that can't. If the rule is nil, enabled rows can have the focus. Called for keys that move
-  ///     the focus, for each row up to the row that is reached.
+  ///     or nil for no row. The rule is called if the input would deselect the row that is tapped
+  ///     or clicked and, in mode single, for the row that the input would replace. It isn't called
+  ///     for other rows that a click replaces.
+  ///   - shouldBeginMultipleSelection: Whether a two-finger pan that begins on a row selects rows.
+  ///     The rule is called when a pan begins, and for a tap with ⌘ or ⇧ that would begin editing.
+  ///   - canPerformPrimaryAction: Whether a tap on a row performs the row's primary action; if the
+  ///     rule is nil, taps perform the action except during editing. The rule is called only for
+  ///     taps.
+  ///   - canFocus: Whether a row can have the keyboard focus; keys that move the focus skip any row
+  ///     that can't. If the rule is nil, enabled rows can have the focus. The rule is called for
+  ///     keys that move the focus, for each row up to the row that the focus reaches.
   public init(
     shouldHighlight: ((RowPath, TableSelection) -> Bool)? = nil,
     willSelect: ((RowPath, TableSelection) -> RowPath?)? = nil,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The policy for the user's selection: the four flags of `UITableView`, with its defaults, and
-/// whether editing ends with the last selected row.
+/// The policy for the user's selection, which consists of the four flags of `UITableView` with
+/// their defaults, and of a flag that determines whether editing ends when no row is selected
+/// anymore.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                          // single
 ///     SelectionPolicy.multiple.mode(isEditing: false)                   // multiple
@@ -30,9 +31,9 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing  // false
   ///
-  /// If editing begins without a selected row, it ends in this way only after a row has been
-  /// selected; while a pan or a sweep is under way, it ends at the end of the gesture at the
-  /// earliest. The selection then changes as whenever editing ends.
+  /// If editing begins when no row is selected, it ends in this way only after a row has been
+  /// selected. While a pan or a sweep is in progress, editing ends no earlier than the gesture. The
+  /// selection then changes as it does whenever editing ends.
   public var endsEditingWhenEmpty: Bool
 
   /// Creates a policy from UIKit's flags.
@@ -67,7 +68,7 @@ public struct SelectionPolicy: Hashable, Sendable {
       endsEditingWhenEmpty: endsEditingWhenEmpty)
   }
 
-  /// The mode in force.
+  /// Returns the mode in force.
   ///
   ///     SelectionPolicy(.none, editing: .multiple).mode(isEditing: true)  // multiple
   ///
@@ -98,9 +99,9 @@ extension SelectionPolicy: CustomStringConvertible {
   }
 }
 
-/// The transition of the selection when editing begins and ends.
+/// The change to the selection when editing begins and when it ends.
 public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
-  /// The selection is cleared at both times, as in `UITableView`.
+  /// The selection is cleared when editing begins and when it ends, as in `UITableView`.
   case clear
   /// The selection stays.
   case keep

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A table's selection, checkmarks, anchor, lead and editing state by row, to be saved and
-/// restored, with the selection as it was before editing if the end of editing restores that
+/// A snapshot of a table's selection, checkmarks, anchor, lead and editing state by row, which can
+/// be saved and restored.
+///
+/// If the previous selection is restored when editing ends, the snapshot also contains that
 /// selection.
 ///
 ///     // Such as "selection/1 shape 3 5 selected 0-2 7 anchor 1.2":
 ///     let text = table.snapshot.description
 ///     try later.restore(SelectionSnapshot(text))
 ///
-/// A snapshot's text is small enough for preferences: the text contains runs rather than rows, so a
+/// A snapshot's text is small enough for preferences. It contains runs rather than rows, so a
 /// selection of a million consecutive rows takes a few bytes. The text may come from an untrusted
 /// source: reading invalid text throws a ``SnapshotError``. The format is stable: later versions
-/// read the text that this version writes.
+/// can read the text that this version writes.
 public struct SelectionSnapshot: Hashable, Sendable {
   /// The shape of the table that was saved.
   public let shape: TableShape
@@ -25,13 +27,13 @@ public struct SelectionSnapshot: Hashable, Sendable {
   public let lead: RowPath?
   /// Whether the table was being edited.
   public let isEditing: Bool
-  /// The numbers of the rows that were selected before editing, if the end of editing restores
-  /// them.
+  /// The numbers of the rows that were selected before editing, or nil if ending editing doesn't
+  /// restore them.
   public let selectedBeforeEditing: RowSet?
   /// The marks in the app's own layers.
   let layers: LayerMarks
 
-  /// The rows that were marked in a layer, by their numbers in the whole table.
+  /// Returns the rows that were marked in a layer, by their numbers in the whole table.
   ///
   ///     table.snapshot.numbers(in: .flagged)
   public func numbers(in layer: MarkLayer) -> RowSet {
@@ -45,7 +47,7 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// The lowest version of the format that can express the snapshot, which is the version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
-  /// Creates a snapshot, for instance from the app's own format.
+  /// Creates a snapshot, for example from an app's own format.
   ///
   ///     let saved = try SelectionSnapshot(
   ///       shape: [3, 5], selected: [0, 7], lead: RowPath(1, 4))
@@ -56,8 +58,8 @@ public struct SelectionSnapshot: Hashable, Sendable {
   ///   - shape: The shape of the whole table, including hidden rows.
   ///   - selected: The numbers of the selected rows.
   ///   - checked: The numbers of the checked rows.
-  ///   - anchor: The row from which a range was extended, by its path among all rows.
-  ///   - lead: The row to which a range was extended, by its path among all rows.
+  ///   - anchor: The row from which a range was extended, given by its path among all rows.
+  ///   - lead: The row to which a range was extended, given by its path among all rows.
   ///   - isEditing: Whether the table was being edited.
   /// - Throws: `SelectionError.rowNumberOutOfRange`, `.rowOutOfRange`.
   /// - Complexity: O(log *n*).
@@ -95,9 +97,10 @@ public struct SelectionSnapshot: Hashable, Sendable {
 }
 
 extension TableSelection {
-  /// A snapshot of the table, by the numbers of rows in the whole table, including hidden rows.
+  /// A snapshot of the table, which contains the numbers of rows in the whole table, including
+  /// hidden rows.
   ///
-  /// - Complexity: O(1), and O(log *n*) if rows are hidden.
+  /// - Complexity: O(1), or O(log *n*) if rows are hidden.
   public var snapshot: SelectionSnapshot {
     let rows = RowSet(0..<layout.whole.rowCount)
     return snapshot { hiding == nil ? $0 : $0.intersection(rows) }

@@ -5,7 +5,7 @@
 /// While the table isn't being edited, an input that would select a row checks it if its section is
 /// a list; in all other cases rows are selected.
 extension TableSelection {
-  /// The kind of checkmark list of a section, or nil if it is an ordinary section.
+  /// Returns the kind of a section's checkmark list, or nil if the section is an ordinary section.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     table.list(inSection: 1)             // inclusive
@@ -41,7 +41,8 @@ extension TableSelection {
     isPlain ? false : Self.isChecked(row, shape, sharedExtras)
   }
 
-  /// The accessory for a row's state if its section is a list, otherwise none.
+  /// Returns the accessory for a row's state if the row's section is a list, and otherwise no
+  /// accessory.
   ///
   ///     try table.setList(.exclusive, inSection: 1)
   ///     try table.tap(RowPath(1, 2))
@@ -87,12 +88,13 @@ extension TableSelection {
   }
 }
 
-/// The rows that are counted to find whether none, some or all of several rows are marked.
+/// The rows that are counted to determine whether none, some or all of several rows are marked.
 public enum CountedRows: String, Hashable, Sendable, CaseIterable {
   /// All rows.
   case all
-  /// The rows that the user can change: enabled rows, in sections whose mode isn't none.
+  /// The rows that the user can change: enabled rows in sections whose mode isn't none.
   case enabled
-  /// The rows that are shown; in an outline's group, also rows that only a collapse hides.
+  /// The rows that are shown and, in an outline's group, also the rows that are hidden only because
+  /// a group is collapsed.
   case shown
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// The rows in a layer, shown or hidden, by their numbers in the whole table.
+  /// Returns the rows in a layer, shown or hidden, by their numbers in the whole table.
   ///
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.rows.numbers(in: .flagged)                // {1}
@@ -12,13 +12,13 @@ extension TableSelection {
     return layer == .disabled ? extras.disabled : extras.layers[layer]
   }
 
-  /// The app's own layers that contain rows, shown or hidden, in order of their names.
+  /// The app's own layers that contain rows, shown or hidden, in the order of their names.
   ///
   ///     try table.mark([row], in: .flagged)
   ///     table.layers                                 // [flagged]
   public var layers: [MarkLayer] { layerMarks.entries.map { $0.layer } }
 
-  /// The limits on the rows in a layer that the user may mark.
+  /// Returns the limits on the rows that the user may mark in a layer.
   ///
   ///     try table.apply(.setLayerLimits(SelectionLimits(atMost: 2), .flagged))
   ///     table.limits(of: .flagged).atMost            // 2

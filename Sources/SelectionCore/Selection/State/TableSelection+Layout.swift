@@ -5,14 +5,14 @@ extension TableSelection {
   /// The layout: all rows, numbered once, and the set of shown rows.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
-  /// The shape of the whole table, in which every row counts, shown or hidden.
+  /// The shape of the whole table, which counts every row, shown or hidden.
   ///
   /// - Complexity: O(1).
   public var wholeShape: TableShape { layout.whole }
 
   /// The numbers of the hidden rows, counting every row of the table, shown or hidden.
   ///
-  /// - Complexity: O(1) if no row is hidden, otherwise O(*r*) for *r* runs of rows that are shown.
+  /// - Complexity: O(1) if no row is hidden; otherwise, O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
 
   /// The numbers of the shown rows, counting every row of the table, shown or hidden.
@@ -24,7 +24,7 @@ extension TableSelection {
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
-  /// - Complexity: O(1) if every row is in a section, otherwise O(log *n*).
+  /// - Complexity: O(1) if every row is in a section; otherwise, O(log *n*).
   public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
 
   /// The numbers of the checked rows, shown or hidden, counting every row of the table.
@@ -71,8 +71,8 @@ extension TableSelection {
     return hiding.number(ofShown: place)
   }
 
-  /// The number of a shown row, counting every row of the table; nil if the table doesn't show such
-  /// a row.
+  /// Returns the number of a shown row, counting every row of the table, or nil if the table
+  /// doesn't show such a row.
   ///
   ///     try table.show(.section(1))
   ///     table.rowNumber(of: RowPath(1, 0))   // 3
@@ -80,8 +80,8 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
-  /// The path of the row with a number, which counts every row of the table; nil if the row isn't
-  /// shown.
+  /// Returns the path of the row with a number that counts every row of the table, or nil if the
+  /// row isn't shown.
   ///
   ///     table.path(ofRow: 4)                 // 1.1
   ///

@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   extension TableSelection: CustomReflectable {
-    /// A mirror of the parts of the description.
+    /// A mirror whose children are the parts of the description.
     public var customMirror: Mirror { Mirror(self, parts: parts { text(of: $0) }) }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TableSelection {
-  /// The mode in force: the policy's mode for the current state of editing.
+  /// The mode in force, which is the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { policy.mode(isEditing: isEditing) }
 
   /// The number of all rows, including hidden rows.
@@ -13,7 +13,7 @@ extension TableSelection {
 
   /// The selected rows, in table order.
   ///
-  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  /// - Complexity: O(1) if no row is hidden; otherwise, O(*r* log *n*) for *r* runs of selected
   ///   rows.
   public var selectedRows: RowPaths { paths(of: selectedMarks.rows) }
 
@@ -68,7 +68,7 @@ extension TableSelection {
     return selected.intersection([touched])
   }
 
-  /// Whether a row is enabled; false for a row that the table doesn't have.
+  /// Whether a row is enabled; the result is false for a row that the table doesn't contain.
   ///
   ///     try table.disable(RowPath(0, 1))
   ///     table.isEnabled(RowPath(0, 1))       // false
@@ -77,7 +77,7 @@ extension TableSelection {
   @inlinable
   public func isEnabled(_ row: RowPath) -> Bool { Self.isEnabled(row, shape, sharedExtras) }
 
-  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
+  /// Returns the mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try table.setMode(.single, inSection: 0)
   ///     table.mode(inSection: 0)             // single

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table: the selected, highlighted and checked rows, and the effect of
-/// each input on them.
+/// The selection state of a table, which consists of the selected, highlighted and checked rows and
+/// which each input changes.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))
 ///     change.events.last       // selectionDidChange
 ///     table.selectedRows       // [1.2]
 ///
-/// A table is a value: it calls no delegate, and a copy is a snapshot in O(1). Every operation on a
-/// table is a ``TableInput``, and every result is a ``SelectionChange``; each mutating method
-/// applies one input. An input succeeds completely, or throws a ``SelectionError`` and leaves the
-/// table unchanged. Queries accept any argument: for instance, a row that the table doesn't have
-/// isn't selected.
+/// A table is a value: it calls no delegate, and copying it takes a snapshot in O(1). Every
+/// operation on a table is a ``TableInput``, and every result is a ``SelectionChange``. Each
+/// mutating method applies one input. An input either succeeds completely or throws a
+/// ``SelectionError`` and leaves the table unchanged. Queries accept any argument: for example, a
+/// row that the table doesn't contain isn't selected.
 public struct TableSelection: Sendable {
   /// The number of sections, and the number of rows in each section.
   public internal(set) var shape: TableShape
@@ -20,7 +20,7 @@ public struct TableSelection: Sendable {
   public internal(set) var policy: SelectionPolicy
   /// Whether the table is being edited.
   public internal(set) var isEditing = false
-  /// The transition of the selection when editing begins and ends.
+  /// The change to the selection when editing begins and when it ends.
   public internal(set) var editingTransition = EditingTransition.clear
 
   /// The selected rows.
@@ -68,7 +68,8 @@ public struct TableSelection: Sendable {
 }
 
 extension TableSelection {
-  /// The number of the row from which a range extends, shown or hidden; nil without an anchor.
+  /// The number of the row from which a range extends, shown or hidden, or nil if there is no
+  /// anchor.
   ///
   ///     try table.click(RowPath(0, 1))
   ///     try table.show(numbers: [0, 2])
@@ -83,7 +84,7 @@ extension TableSelection {
     set { packedAnchor.value = newValue }
   }
 
-  /// The number of the row to which a range extends, shown or hidden; nil without a lead.
+  /// The number of the row to which a range extends, shown or hidden, or nil if there is no lead.
   ///
   ///     if let row = table.wholeLead, !table.shownNumbers.contains(row) {
   ///       print("hidden")
@@ -103,11 +104,11 @@ extension TableSelection {
 }
 
 extension TableSelection: Equatable {
-  /// Whether two tables are in the same state, with the same steps to undo and redo.
+  /// Whether two tables are in the same state and can undo and redo the same steps.
   ///
   /// The data changes that led to the state aren't compared.
   ///
-  /// - Complexity: O(1) if one table is a copy of the other, otherwise O(*n*).
+  /// - Complexity: O(1) if one table is a copy of the other; otherwise, O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {
     first.shape == second.shape && first.policy == second.policy
       && first.isEditing == second.isEditing

@@ -2,7 +2,7 @@
 
 /// Inputs that give the table new contents.
 extension InputReceiver {
-  /// Gives the table new contents, section by section; each row keeps its state.
+  /// Replaces the table's contents, section by section; each row keeps its state.
   ///
   ///     // A table by paths names the rows that it shows, here in reverse:
   ///     let rows = Array(table.shownRows)
@@ -12,16 +12,16 @@ extension InputReceiver {
   ///   - contents: The rows after the change, section by section.
   ///   - vanished: The treatment of rows that are missing from the new contents.
   /// - Returns: The resulting change, with its mapping.
-  /// - Throws: `SelectionError.tooManyRows`; in a table by paths `.rowOutOfRange`,
+  /// - Throws: `SelectionError.tooManyRows` and, in a table by paths, `.rowOutOfRange` and
   ///   `.rowNamedTwice`.
-  /// - Complexity: O(*n* log *n*) for *n* rows; by identity see ``IdentifiedTable``.
+  /// - Complexity: O(*n* log *n*) for *n* rows; for a table by identity, see ``IdentifiedTable``.
   @discardableResult
   @inlinable
   public mutating func update(
     to contents: [[Row]], vanished: VanishedRows
   ) throws(SelectionError) -> Change { try apply(.update(to: contents, vanished: vanished)) }
 
-  /// Gives a section new contents; other sections don't change.
+  /// Replaces a section's contents; other sections don't change.
   ///
   ///     try table.update(
   ///       section: 1, to: [RowPath(1, 1), RowPath(1, 0)], vanished: .gone)
@@ -30,10 +30,10 @@ extension InputReceiver {
   /// - Parameters:
   ///   - section: The section.
   ///   - rows: The section's rows after the change.
-  ///   - vanished: The treatment of rows that are missing from the new contents.
+  ///   - vanished: The treatment of rows that are missing from the section's new contents.
   /// - Returns: The resulting change, with its mapping.
-  /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`; in a table by paths
-  ///   `.rowOutOfRange`, `.rowNamedTwice`, `.rowOfOtherSection`.
+  /// - Throws: `SelectionError.sectionOutOfRange` and `.tooManyRows` and, in a table by paths,
+  ///   `.rowOutOfRange`, `.rowNamedTwice` and `.rowOfOtherSection`.
   /// - Complexity: The cost of ``update(to:vanished:)``.
   @discardableResult
   @inlinable

@@ -7,15 +7,15 @@ extension InputReceiver {
   ///
   ///     try table.perform { $0.deleteRows(at: RowPath(1, 0)) }
   ///
-  /// New rows are unselected, enabled and unchecked. If the row of the anchor or lead is removed,
-  /// the anchor or lead moves to the next row that remains, or, if no row follows, to the previous
-  /// row.
+  /// New rows are unselected, enabled and unchecked. If the row of the anchor or the lead is
+  /// removed, the anchor or lead moves to the next remaining row or, if no row follows, to the
+  /// previous row.
   ///
-  /// - Parameter build: A closure that fills the batch; it must not use the table, which is being
-  ///   changed.
+  /// - Parameter build: A closure that adds changes to the batch; the closure must not access the
+  ///   table, which is being changed.
   /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*m* log *n*) for *m* single changes.
+  /// - Complexity: O(*m* log *n*) for *m* individual changes.
   @discardableResult
   @inlinable
   public mutating func perform(
@@ -36,14 +36,14 @@ extension InputReceiver {
   /// - Parameter update: The batch.
   /// - Returns: The resulting change, with the mapping from old to new rows.
   /// - Throws: `SelectionError.invalidUpdate`.
-  /// - Complexity: O(*m* log *n*) for *m* single changes.
+  /// - Complexity: O(*m* log *n*) for *m* individual changes.
   @discardableResult
   @inlinable
   public mutating func perform(_ update: TableUpdate) throws(SelectionError) -> Change {
     try apply(.perform(update))
   }
 
-  /// Updates the table for a change to the data, given as a mapping.
+  /// Updates the table after a change to the data, given as a mapping.
   ///
   ///     // One mapping for the table and for whatever else is kept by row:
   ///     var update = TableUpdate()
@@ -52,9 +52,9 @@ extension InputReceiver {
   ///     try table.follow(mapping)
   ///     table.shape                          // [5, 5]
   ///
-  /// - Parameter mapping: The mapping of the rows; its old shape is this table's shape.
+  /// - Parameter mapping: The mapping of the rows, whose old shape is this table's shape.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.foreignMapping` if the mapping starts from another shape.
+  /// - Throws: `SelectionError.foreignMapping` if the mapping begins with a different shape.
   /// - Complexity: O(*m* log *n*) for *m* segments of the mapping.
   @discardableResult
   @inlinable
@@ -62,21 +62,21 @@ extension InputReceiver {
     try apply(.follow(mapping))
   }
 
-  /// Reloads the whole table, with a new shape if a shape is given.
+  /// Reloads the whole table, with a new shape if one is given.
   ///
   ///     try table.tap(RowPath(0, 1))
   ///     try table.reloadData(shape: [2]).lost    // [0.1]
   ///     table.selectedRows                   // []
   ///
-  /// The selection is cleared and reported as lost, because no row is the same as before;
-  /// highlight, anchor, lead and history are also cleared. Lists, modes and limits remain at their
-  /// section numbers; checkmarks and disabled rows remain if the shape is the same.
+  /// The selection is cleared and reported as lost, because no row is the same as before. The
+  /// highlight, the anchor, the lead and the history are also cleared. Lists, modes and limits
+  /// remain at their section numbers. Checkmarks and disabled rows remain if the shape is the same.
   ///
-  /// - Parameter newShape: The shape after the reload; nil for the same shape.
+  /// - Parameter newShape: The shape after the reload, or nil to keep the same shape.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows` if the table has no room for hidden identities that
   ///   keep their marks.
-  /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
+  /// - Complexity: O(1), plus O(log *s*) for each run of sections with settings.
   @discardableResult
   @inlinable
   public mutating func reloadData(
@@ -119,7 +119,7 @@ extension InputReceiver {
     at rows: some SpansConvertible<RowPath>
   ) throws(SelectionError) -> Change { try perform { $0.deleteRows(at: rows.rowSpans) } }
 
-  /// Moves a row, which keeps its state.
+  /// Moves a row to another position; the row keeps its state.
   ///
   ///     try table.tap(RowPath(0, 1))
   ///     try table.moveRow(at: RowPath(0, 1), to: RowPath(1, 0))
@@ -139,14 +139,15 @@ extension InputReceiver {
     try perform { $0.moveRow(at: row, to: destination) }
   }
 
-  /// Moves rows in front of another row; they keep their order and their marks.
+  /// Moves rows in front of another row; the moved rows keep their order and their marks.
   ///
   ///     try mails.move(["m1", "m5"], before: "m3")
   ///
   /// - Parameters:
   ///   - rows: The rows, which may be in any sections.
-  ///   - next: The row in front of which the rows are moved, into its section. If that row is also
-  ///     moved, the rows are put in front of the next row that isn't moved.
+  ///   - next: The row in front of which the rows are moved, which also determines their new
+  ///     section. If that row is also moved, the rows are inserted in front of the next row that
+  ///     isn't moved.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
@@ -156,7 +157,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>, before next: Row
   ) throws(SelectionError) -> Change { try apply(.move(rows.rowSpans, to: .before(next))) }
 
-  /// Moves rows to the end of a section; they keep their order and their marks.
+  /// Moves rows to the end of a section; the moved rows keep their order and their marks.
   ///
   ///     try mails.move(["m1", "m2"], toEndOfSection: 0)
   ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
@@ -182,10 +183,10 @@ extension InputReceiver {
   ///     mails.contents                       // [["m2", "m3", "m1", "m4", "m5"]]
   ///
   /// - Parameters:
-  ///   - offsets: The rows, such as an `IndexSet`, numbered within the section as before the move;
+  ///   - offsets: The rows, such as an `IndexSet`, by their numbers in the section before the move;
   ///     they keep their order.
-  ///   - destination: The row in front of which the rows are moved, also numbered as before the
-  ///     move; the section's number of rows for its end.
+  ///   - destination: The number, before the move, of the row in front of which the rows are moved;
+  ///     to move rows to the end, pass the section's number of rows.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -200,15 +201,15 @@ extension InputReceiver {
     return try apply(byPath: .move(rows, to: .before(next)))
   }
 
-  /// Moves rows in a section, given as a set of any size.
+  /// Moves rows in a section, given as a row set of any size.
   ///
   ///     try mails.moveRows(fromOffsets: RowSet(0..<2), toOffset: 5)
   ///     mails.contents                       // [["m3", "m4", "m5", "m1", "m2"]]
   ///
   /// - Parameters:
-  ///   - offsets: The rows, numbered within the section as before the move.
-  ///   - destination: The row in front of which the rows are moved, also numbered as before the
-  ///     move; the section's number of rows for its end.
+  ///   - offsets: The rows, by their numbers in the section before the move.
+  ///   - destination: The number, before the move, of the row in front of which the rows are moved;
+  ///     to move rows to the end, pass the section's number of rows.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.rowOutOfRange`.
@@ -229,7 +230,7 @@ extension InputReceiver {
   ///     mails.contents                       // [["m1", "m3", "m5"]]
   ///
   /// - Parameters:
-  ///   - offsets: The rows, such as an `IndexSet`, numbered within the section.
+  ///   - offsets: The rows, such as an `IndexSet`, by their numbers in the section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.
@@ -242,13 +243,13 @@ extension InputReceiver {
     try deleteRows(at: offsets.map { RowPath(section: section, row: $0) })
   }
 
-  /// Deletes rows in a section, given as a set of any size.
+  /// Deletes rows in a section, given as a row set of any size.
   ///
   ///     try mails.deleteRows(atOffsets: RowSet(1..<4))
   ///     mails.contents                       // [["m1", "m5"]]
   ///
   /// - Parameters:
-  ///   - offsets: The rows, numbered within the section.
+  ///   - offsets: The rows, by their numbers in the section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.invalidUpdate`.

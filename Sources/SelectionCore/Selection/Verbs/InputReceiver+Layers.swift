@@ -7,16 +7,17 @@ extension InputReceiver {
   ///     try mails.mark(["m2"], in: .flagged)
   ///     mails.undo()
   ///
-  /// In the layers that every table has, the method has the effect of ``select(_:)``, ``check(_:)``
-  /// or ``disable(_:)``. Marking rows in the app's own layers is a step of the history, as
-  /// selecting and checking are; no rule is called for these marks, and hidden rows keep them.
+  /// For the layers that every table has, the method has the effect of ``select(_:)``,
+  /// ``check(_:)`` or ``disable(_:)``. Marking rows in the app's own layers is a step of the
+  /// history, just as selecting and checking are. No rule is called for these marks, and hidden
+  /// rows keep them.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - layer: The layer.
   /// - Returns: The resulting change; see ``TableChange/marked(in:)``.
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors that those
-  ///   methods throw.
+  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and the errors thrown by the
+  ///   methods mentioned above.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -24,7 +25,7 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>, in layer: MarkLayer
   ) throws(SelectionError) -> Change { try apply(.mark(rows.rowSpans, in: layer)) }
 
-  /// Removes the marks of rows in a layer.
+  /// Removes marks from rows in a layer.
   ///
   ///     try mails.mark(["m1", "m2"], in: .flagged)
   ///     try mails.unmark(["m2"], in: .flagged)
@@ -53,7 +54,8 @@ extension InputReceiver {
     return names(ofRows: table.shown(table.numbers(in: layer)))
   }
 
-  /// Whether a row is marked in a layer, shown or hidden; false for a row that doesn't exist.
+  /// Whether a row, shown or hidden, is marked in a layer; the result is false for a row that
+  /// doesn't exist.
   ///
   ///     try mails.mark(["m1"], in: .flagged)
   ///     mails.isMarked("m1", in: .flagged)           // true

@@ -2,25 +2,26 @@
 
 /// Touch inputs.
 extension InputReceiver {
-  /// Puts a finger on a row and lifts it.
+  /// Applies a complete tap, in which a finger touches a row and is lifted.
   ///
   ///     try table.tap(RowPath(1, 2))
   ///     try table.tap(RowPath(0, 1))
   ///     table.selectedRows                   // [0.1, 1.2]
   ///
-  /// The tap has no effect in mode none, on a row that the user can't change, and while another
-  /// touch is held. In a checkmark list the tap checks or unchecks the row, or moves the checkmark
-  /// to it.
+  /// The tap has no effect in mode none, on a row that the user can't change, or while another
+  /// touch is in progress. In a checkmark list, the tap checks or unchecks the row, or moves the
+  /// checkmark to it.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; if a rule refused the tap, the calls show which rule.
+  /// - Returns: The resulting change; if a rule refused the tap, the change's calls show which
+  ///   rule.
   /// - Throws: `SelectionError.rowOutOfRange`, `.unknownID`, `.redirectOutOfRange`,
   ///   `.redirectToDisabled`, `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*). If the order of marks is kept, or if a limit removes the oldest
-  ///   marks, every input of the user costs O(*a*) more for *a* earlier inputs whose rows are still
-  ///   marked.
+  /// - Complexity: O(log *n*). If the order of marks is recorded, or if a limit removes the oldest
+  ///   marks, each of the user's inputs costs O(*a*) more for *a* earlier inputs whose rows are
+  ///   still marked.
   @discardableResult
   @inlinable
   public mutating func tap(
@@ -37,7 +38,7 @@ extension InputReceiver {
 /// list, while the table isn't being edited, `click` and `toggle` flip or move the checkmark, and a
 /// range gives the rows from the anchor the anchor's state; the selection doesn't change.
 extension InputReceiver {
-  /// Selects a row in place of all other rows; the anchor and the lead move to it.
+  /// Selects a row in place of all other rows, and moves the anchor and the lead to the row.
   ///
   ///     try mails.selectAll()
   ///     try mails.click("m2")
@@ -49,15 +50,15 @@ extension InputReceiver {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.redirectOutOfRange`, `.redirectToDisabled`,
   ///   `.tooManySelected`, `.tooFewSelected`.
-  /// - Complexity: O(log *n*), and the cost of disabled rows.
+  /// - Complexity: O(log *n*), plus the cost of disabled rows.
   @discardableResult
   @inlinable
   public mutating func click(
     _ row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
-  /// Flips a row and leaves all other rows unchanged; the anchor and the lead move to the row, even
-  /// if it is deselected.
+  /// Toggles a row's selection and leaves all other rows unchanged; the anchor and the lead move to
+  /// the row even if it is deselected.
   ///
   ///     try mails.click("m2")
   ///     try mails.toggle("m4")
@@ -91,20 +92,20 @@ extension InputReceiver {
   /// ``SelectionInput/extendAdding(to:)`` also keeps the rows that were already selected.
   ///
   /// - Parameters:
-  ///   - row: The row; if it is disabled, it is skipped, like disabled rows between the anchor and
-  ///     the row.
+  ///   - row: The row; if it is disabled, it is skipped, as are disabled rows between the anchor
+  ///     and the row.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The same errors as ``click(_:rules:)``.
-  /// - Complexity: O(log *n*), and the cost of disabled rows in the range.
+  /// - Complexity: O(log *n*), plus the cost of disabled rows in the range.
   @discardableResult
   @inlinable
   public mutating func extend(
     to row: Row, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
-  /// Taps the header of a section: unmarks all rows that the user can change if all of them are
-  /// marked, otherwise marks all of them.
+  /// Taps a section header, which unmarks all rows that the user can change if all of them are
+  /// marked, and otherwise marks all of them.
   ///
   ///     try table.tapHeader(ofSection: 0)
   ///     table.selectedRows                   // [0.0-2]
@@ -122,7 +123,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - partial: The effect if only some rows of the section are marked.
+  ///   - partial: The effect of the tap if only some rows of the section are marked.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManySelected`, `.tooFewSelected`.
   /// - Complexity: O(log *n*) for each run of disabled rows in the section.
@@ -134,7 +135,7 @@ extension InputReceiver {
     try apply(.tapHeader(ofSection: section, partial: partial))
   }
 
-  /// Puts a pointer down on a row, as with ``SelectionInput/press(_:_:)``.
+  /// Presses a pointer on a row, as with ``SelectionInput/press(_:_:)``.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     // It may become a drag of both:
@@ -147,7 +148,7 @@ extension InputReceiver {
   ///   - row: The row.
   ///   - effect: The effect of the click.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change; empty if the click takes effect only at the release.
+  /// - Returns: The resulting change, which is empty if the click takes effect only on release.
   /// - Throws: The same errors as ``click(_:rules:)``.
   /// - Complexity: O(log *n*).
   @discardableResult
@@ -156,7 +157,7 @@ extension InputReceiver {
     _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
-  /// Releases the pointer, and applies the effect that was delayed until the release.
+  /// Releases the pointer and applies the effect that was delayed until the release.
   ///
   ///     try mails.setSelected(["m2", "m3"])
   ///     try mails.press("m3")
@@ -165,7 +166,8 @@ extension InputReceiver {
   ///
   /// - Parameter rules: The app's rules.
   /// - Returns: The resulting change.
-  /// - Throws: The same errors as ``click(_:rules:)``; after an error the pointer is still down.
+  /// - Throws: The same errors as ``click(_:rules:)``; after an error, the press remains in
+  ///   progress.
   /// - Complexity: O(log *n*).
   @discardableResult
   @inlinable

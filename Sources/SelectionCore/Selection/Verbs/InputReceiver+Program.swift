@@ -3,15 +3,15 @@
 /// The program's changes to the selection and checkmarks: no rule is called, and no event is
 /// emitted.
 extension InputReceiver {
-  /// Selects rows in addition to the selected rows, or, in mode single, in place of the selected
+  /// Selects rows in addition to the selected rows or, in mode single, in place of the selected
   /// row.
   ///
   ///     try table.select(RowPath(0, 1))
   ///     try table.select(RowPath(1, 0)...RowPath(1, 2))
   ///     table.selectedRows                   // [0.1, 1.0-2]
   ///
-  /// If exactly one row is given, the anchor and the lead move to it; an empty collection has no
-  /// effect.
+  /// If exactly one row is given, the anchor and the lead move to that row. An empty collection has
+  /// no effect.
   ///
   /// - Parameter rows: The rows: a path, several paths, a range of paths, or spans.
   /// - Returns: The resulting change.
@@ -24,8 +24,8 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.select(rows.rowSpans)) }
 
-  /// Selects exactly these rows; if only one row is given and it is newly selected, the anchor and
-  /// the lead move to it.
+  /// Selects exactly the given rows; if only one row is given and it is newly selected, the anchor
+  /// and the lead move to that row.
   ///
   ///     try mails.select(["m1", "m2"])
   ///     try mails.setSelected(["m5"])
@@ -57,8 +57,8 @@ extension InputReceiver {
     _ rows: some SpansConvertible<Row>
   ) throws(SelectionError) -> Change { try apply(.deselect(rows.rowSpans)) }
 
-  /// Selects all rows, except for disabled rows, rows in checkmark lists, and rows in sections in
-  /// mode single.
+  /// Selects all rows except disabled rows, rows in checkmark lists, and rows in sections in mode
+  /// single.
   ///
   ///     try table.disable(RowPath(0, 1))
   ///     try table.selectAll()
@@ -67,7 +67,7 @@ extension InputReceiver {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode` if more than one row would be selected in
   ///   mode single.
-  /// - Complexity: O(1), and O(log *n*) for each run of rows that are skipped.
+  /// - Complexity: O(1), plus O(log *n*) for each run of rows that are skipped.
   @discardableResult
   @inlinable
   public mutating func selectAll() throws(SelectionError) -> Change {
@@ -103,8 +103,8 @@ extension InputReceiver {
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
 
-  /// Checks rows: in an inclusive list in addition to the checked rows, in an exclusive list in
-  /// their place.
+  /// Checks rows, in addition to the checked rows in an inclusive list, and in their place in an
+  /// exclusive list.
   ///
   ///     try table.setList(.inclusive, inSection: 0)
   ///     try table.check([RowPath(0, 0), RowPath(0, 2)])
@@ -115,8 +115,8 @@ extension InputReceiver {
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList` and
   ///   `.severalRowsInExclusiveList`.
-  /// - Complexity: O(*k* log *n*) for *k* spans, runs of lists, and exclusive lists that the spans
-  ///   overlap.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of spans, of runs of lists, and of
+  ///   exclusive lists that the spans overlap.
   @discardableResult
   @inlinable
   public mutating func check(
@@ -133,7 +133,7 @@ extension InputReceiver {
   /// - Parameter rows: The rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.notAList`.
-  /// - Complexity: O(*k* log *n*) for *k* spans and runs of lists.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of spans and of runs of lists.
   @discardableResult
   @inlinable
   public mutating func uncheck(

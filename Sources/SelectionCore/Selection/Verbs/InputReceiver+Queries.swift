@@ -10,10 +10,10 @@ extension InputReceiver {
   /// The policy, which determines what the user may select.
   public var policy: SelectionPolicy { rows.policy }
 
-  /// The mode in force: the policy's mode for the current state of editing.
+  /// The mode in force, which is the policy's mode for the current state of editing.
   public var mode: RowSelectionMode { rows.mode }
 
-  /// The mode in force in a section: the section's own mode, or otherwise the table's mode.
+  /// Returns the mode in force in a section: the section's own mode, or otherwise the table's mode.
   ///
   ///     try mails.setMode(.none, inSection: 0)
   ///     mails.mode(inSection: 0)             // none
@@ -24,10 +24,10 @@ extension InputReceiver {
   /// Whether the table is being edited.
   public var isEditing: Bool { rows.isEditing }
 
-  /// The transition of the selection when editing begins and ends.
+  /// The change to the selection when editing begins and when it ends.
   public var editingTransition: EditingTransition { rows.editingTransition }
 
-  /// The kind of checkmark list of a section, or nil if it is an ordinary section.
+  /// Returns the kind of a section's checkmark list, or nil if the section is an ordinary section.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     mails.list(inSection: 0)             // exclusive
@@ -41,7 +41,7 @@ extension InputReceiver {
   /// The limits on the selected rows of the whole table.
   public var limits: SelectionLimits { rows.extras.limits }
 
-  /// The limits on the marked rows of a section.
+  /// Returns the limits on the marked rows of a section.
   ///
   ///     try mails.setLimits(SelectionLimits(atLeast: 1), inSection: 0)
   ///     mails.limits(inSection: 0).atLeast   // 1
@@ -54,19 +54,19 @@ extension InputReceiver {
   /// The treatment of a user's input that would exceed a limit.
   public var limitOverflow: LimitOverflow { rows.extras.overflow }
 
-  /// The row to select when all selected rows have been deleted.
+  /// The row to select when a change to the data has removed every selected row.
   public var deletionSuccessor: DeletionSuccessor { rows.extras.deletionSuccessor }
 
-  /// Whether inputs that replace the selection affect hidden rows.
+  /// The rows that are affected by inputs that replace the selection.
   public var replacementScope: ReplacementScope { rows.extras.replacementScope }
 
-  /// Whether the order in which rows were selected is kept.
+  /// Whether the order in which rows were selected is recorded.
   public var keepsOrder: Bool { rows.extras.keepsOrder }
 
-  /// Whether a two-finger pan is under way.
+  /// Whether a two-finger pan is in progress.
   public var isPanning: Bool { rows.extras.pan != nil }
 
-  /// Whether a sweep is under way.
+  /// Whether a sweep is in progress.
   public var isSweeping: Bool { rows.extras.sweep != nil }
 
   /// The number of steps that can be undone; zero if undo isn't enabled.
@@ -77,7 +77,7 @@ extension InputReceiver {
 
   /// The number of selected rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of selected
+  /// - Complexity: O(1) if no row is hidden; otherwise, O(*r* log *n*) for *r* runs of selected
   ///   rows.
   public var selectedCount: Int { rows.shownSelected.count }
 
@@ -88,46 +88,49 @@ extension InputReceiver {
   /// - Complexity: The cost of ``selectedCount``.
   public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
 
-  /// The number of selected rows in a section, or nil if the section doesn't exist.
+  /// Returns the number of selected rows in a section, or nil if the section doesn't exist.
   ///
   ///     try mails.select(["m1", "m5"])
   ///     mails.selectedCount(inSection: 0)    // 2
   ///
-  /// - Complexity: O(log *n*); if rows are hidden, O(log *n*) for each run of selected rows.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each run of selected rows if rows are hidden.
   public func selectedCount(inSection section: Int) -> Int? {
     rows.layout.whole.rows(inSection: section).map(rows.shownSelected.count(in:))
   }
 
   /// The number of checked rows that are shown.
   ///
-  /// - Complexity: O(1) if no row is hidden, otherwise O(*r* log *n*) for *r* runs of checked rows.
+  /// - Complexity: O(1) if no row is hidden; otherwise, O(*r* log *n*) for *r* runs of checked
+  ///   rows.
   public var checkedCount: Int { rows.shownChecked.count }
 
-  /// The number of hidden rows, whose marks the table keeps.
+  /// The number of hidden rows; the table keeps the marks of these rows.
   ///
   /// - Complexity: O(1).
   public var hiddenCount: Int { rows.layout.count - shape.rowCount }
 
-  /// Whether the mode and the table's limit let the user select one more row without deselecting
-  /// another row.
+  /// Whether the mode and the table's limit allow the user to select one more row without
+  /// deselecting another row.
   ///
   ///     addButton.isEnabled = mails.hasRoomForOneMore
   ///
-  /// Hidden rows count. The settings of sections have no influence on the result, nor does the
-  /// number of enabled rows that aren't selected.
+  /// Hidden rows count. The result doesn't depend on the settings of sections or on the number of
+  /// enabled rows that aren't selected.
   ///
   /// - Complexity: O(1).
   public var hasRoomForOneMore: Bool { rows.hasRoomToSelect }
 
-  /// Whether the mode, the kind of list, the section's limit and, outside checkmark lists, the
-  /// table's limit let the user mark one more row of a section without unmarking another row.
+  /// Whether the user can mark one more row of a section without unmarking another row.
+  ///
+  /// The result depends on the mode, the kind of list, the section's limit and, outside checkmark
+  /// lists, the table's limit.
   ///
   ///     try mails.setLimits(SelectionLimits(atMost: 1), inSection: 0)
   ///     try mails.tap("m1")
   ///     mails.hasRoomForOneMore(inSection: 0)    // false
   ///
   /// - Parameter section: The section; if it doesn't exist, the result is false.
-  /// - Returns: Whether one more row can be marked.
+  /// - Returns: Whether the user can mark one more row.
   /// - Complexity: O(log *n*).
   public func hasRoomForOneMore(inSection section: Int) -> Bool {
     rows.hasRoomToMark(inSection: section)

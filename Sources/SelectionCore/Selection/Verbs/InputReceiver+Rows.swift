@@ -7,14 +7,14 @@ extension InputReceiver {
   ///     try mails.setSelected(["m3", "m1"])
   ///     mails.selectedRows                   // ["m1", "m3"]
   ///
-  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, and the cost of the rows' names.
+  /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, plus the cost of the rows' names.
   @inlinable public var selectedRows: Rows { names(ofRows: rows.shownSelected) }
 
-  /// The topmost shown selected row; nil if no shown row is selected.
+  /// The topmost shown selected row, or nil if no shown row is selected.
   ///
   /// Rows without a name are left out.
   ///
-  /// - Complexity: O(log *n*); the cost of ``selectedRows`` if rows are hidden, or if the topmost
+  /// - Complexity: O(log *n*), or the cost of ``selectedRows`` if rows are hidden or if the topmost
   ///   selected row has no name.
   public var selectedRow: Row? {
     guard let first = rows.shownSelected.first else { return nil }
@@ -27,29 +27,31 @@ extension InputReceiver {
   ///     try mails.tap("m2")
   ///     mails.checkedRows                    // ["m2"]
   ///
-  /// - Complexity: The cost of ``selectedRows``, for checked rows.
+  /// - Complexity: The cost of ``selectedRows``, computed for checked rows.
   @inlinable public var checkedRows: Rows { names(ofRows: rows.shownChecked) }
 
   /// The shown rows, in table order.
   ///
-  /// - Complexity: O(1) for a table by paths, otherwise O(*n*).
+  /// - Complexity: O(1) for a table by paths; otherwise, O(*n*).
   public var shownRows: Rows { names(ofRows: rows.layout.shownRows) }
 
-  /// The rows that the user can't change, in table order; a table with identities includes hidden
-  /// rows, which have no path.
+  /// The rows that the user can't change, in table order.
   ///
-  /// - Complexity: The cost of ``selectedRows``, for disabled rows.
+  /// In a table with identities, the list includes hidden rows; in a table by paths, hidden rows
+  /// have no path.
+  ///
+  /// - Complexity: The cost of ``selectedRows``, computed for disabled rows.
   public var disabledRows: Rows { names(ofRows: rows.isPlain ? [] : rows.extras.disabled) }
 
   /// The rows that look selected, in table order.
   ///
-  /// In mode single, while a finger is down on a row, no other row looks selected, even if it is
+  /// In mode single, while a finger touches a row, no other row looks selected, even if it is
   /// selected.
   ///
   /// - Complexity: The cost of ``selectedRows``.
   public var presentedRows: Rows { names(ofRows: rows.presented) }
 
-  /// The row to which a range extends, and which has the keyboard focus; nil if no row has the
+  /// The row to which a range extends and which has the keyboard focus, or nil if no row has the
   /// focus.
   ///
   ///     try mails.click("m2")
@@ -58,18 +60,18 @@ extension InputReceiver {
   /// - Complexity: O(log *n*).
   public var lead: Row? { rows.leadNumber.flatMap(name) }
 
-  /// The row from which a range extends; nil without an anchor.
+  /// The row from which a range extends, or nil if there is no anchor.
   ///
   /// - Complexity: O(log *n*).
   public var anchor: Row? { rows.anchorNumber.flatMap(name) }
 
-  /// The row under a finger, which is highlighted; nil if no row is touched.
+  /// The row that a finger touches, which is highlighted, or nil if no row is touched.
   ///
   /// - Complexity: O(log *n*).
   public var highlightedRow: Row? { rows.touched.flatMap(name) }
 
-  /// The row on which a pointer is down, as with ``SelectionInput/press(_:_:)``; nil if no row is
-  /// pressed.
+  /// The row on which a pointer is pressed, as with ``SelectionInput/press(_:_:)``, or nil if no
+  /// row is pressed.
   ///
   /// - Complexity: O(log *n*).
   public var pressedRow: Row? { rows.extras.press.flatMap { name(ofRow: $0.row) } }
@@ -81,10 +83,10 @@ extension InputReceiver {
   ///     for row in [4, 1, 3] { try table.toggle(RowPath(section: 1, row: row)) }
   ///     Array(table.selectionOrder.joined())      // [1.4, 1.1, 1.3]
   ///
-  /// If the table doesn't keep the order, all rows are in table order.
+  /// If the table doesn't record the order, all rows are in table order.
   ///
-  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, and the cost of the rows'
-  ///   names; while rows are hidden, O(log *n*) for each run of the inputs' rows.
+  /// - Complexity: O(*a*) for *a* inputs whose rows are still selected, plus the cost of the rows'
+  ///   names; while rows are hidden, also O(log *n*) for each run of the inputs' rows.
   public var selectionOrder: [Rows] {
     let table = rows
     return table.selectedGroups.map { names(ofRows: table.shown($0)) }.filter { !$0.isEmpty }
@@ -92,15 +94,16 @@ extension InputReceiver {
 }
 
 extension InputReceiver where Rows == [Row] {
-  /// The hidden selected rows, in table order; empty in a table by paths, because hidden rows have
-  /// no path.
+  /// The hidden selected rows, in table order.
+  ///
+  /// In a table by paths, the list is empty, because hidden rows have no path.
   ///
   ///     try mails.select(["m2"])
   ///     try mails.show(["m1"])
   ///     mails.hiddenSelectedRows             // ["m2"]
   ///
   /// - Complexity: O(*k* log *n*) for *k* hidden selected rows; if any row is hidden, *k* also
-  ///   counts shown selected rows.
+  ///   includes the shown selected rows.
   public var hiddenSelectedRows: [Row] {
     names(ofRows: rows.hiddenRows.intersection(rows.selectedMarks.rows))
   }
@@ -109,7 +112,7 @@ extension InputReceiver where Rows == [Row] {
 /// Questions about a row. Each query accepts any row: for instance, a row that the table doesn't
 /// have isn't selected.
 extension InputReceiver {
-  /// The name of the row with a number, or nil if the row has no name.
+  /// Returns the name of the row with the given number, or nil if the row has no name.
   ///
   /// - Complexity: O(log *n*).
   public func name(ofRow number: Int) -> Row? { names(ofRows: [number]).first }
@@ -131,7 +134,7 @@ extension InputReceiver {
     rowNumber(of: row).map(rows.checkedMarks.contains) ?? false
   }
 
-  /// Whether a row, shown or hidden, is enabled; false if the row doesn't exist.
+  /// Whether a row, shown or hidden, is enabled; the result is false if the row doesn't exist.
   ///
   ///     try mails.disable(["m2"])
   ///     mails.isEnabled("m2")                // false
@@ -143,7 +146,8 @@ extension InputReceiver {
     return rows.isEnabled(number: number)
   }
 
-  /// Whether a row has the mark in force, selection or checkmark; false if the row isn't shown.
+  /// Whether a row has the mark in force, which is its selection or its checkmark; the result is
+  /// false if the row isn't shown.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.tap(RowPath(0, 0))
@@ -157,7 +161,7 @@ extension InputReceiver {
     return rows.listInForce(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
   }
 
-  /// Whether a row looks selected; false if the row isn't shown.
+  /// Whether a row looks selected; the result is false if the row isn't shown.
   ///
   /// In mode single, the selected row doesn't look selected while another row is touched.
   ///
@@ -174,7 +178,8 @@ extension InputReceiver {
     return rows.isPresentedSelected(number: number)
   }
 
-  /// The accessory for a row's state if the row is shown and its section is a list, otherwise none.
+  /// Returns the accessory for a row's state if the row is shown and its section is a list, and
+  /// otherwise no accessory.
   ///
   ///     try mails.setList(.exclusive, inSection: 0)
   ///     try mails.tap("m2")
@@ -188,20 +193,22 @@ extension InputReceiver {
     return rows.accessory(forNumber: number)
   }
 
-  /// The rows to which a menu on a row applies: all shown selected rows if the row is one of them,
-  /// otherwise only the row; empty if the row isn't shown.
+  /// Returns the rows to which a menu on a row applies.
+  ///
+  /// These are all shown selected rows if they include the row, and otherwise only the row. The
+  /// list is empty if the row isn't shown.
   ///
   ///     try mails.setSelected(["m1", "m2"])
   ///     mails.menuRows(for: "m2")            // ["m1", "m2"]
   ///     mails.menuRows(for: "m5")            // ["m5"]
   ///
-  /// - Complexity: O(log *n*), and the cost of ``selectedRows`` if the row is selected.
+  /// - Complexity: O(log *n*), plus the cost of ``selectedRows`` if the row is selected.
   public func menuRows(for row: Row) -> Rows {
     names(ofRows: rowNumber(of: row).map(rows.menuNumbers) ?? [])
   }
 
-  /// The position of a row in the selection order, from 0 on: the number of rows that were selected
-  /// before it.
+  /// Returns the position of a row in the selection order, counting from 0, which is the number of
+  /// rows that were selected before the row.
   ///
   ///     try mails.apply(.setKeepsOrder(true))
   ///     try mails.tap("m4")
@@ -210,29 +217,29 @@ extension InputReceiver {
   ///
   /// - Parameter row: The row.
   /// - Returns: The position, or nil if the row isn't shown and selected.
-  /// - Complexity: O(*a* log *n*) for *a* inputs whose rows are still selected, or, if rows are
-  ///   hidden, for the runs of these inputs' rows.
+  /// - Complexity: O(*a* log *n*), where *a* is the number of inputs whose rows are still selected
+  ///   or, if rows are hidden, the number of runs of these inputs' rows.
   public func placeInOrder(of row: Row) -> Int? {
     rowNumber(of: row).flatMap(rows.placeInOrder(ofRow:))
   }
 
-  /// Whether none, some or all of the given rows are marked: checked if checkmarks are in force,
-  /// otherwise selected.
+  /// Returns whether none, some or all of the given rows are marked: checked if checkmarks are in
+  /// force, and otherwise selected.
   ///
   ///     mails.markedPart(of: .section(0))      // none
   ///     mails.markedPart(of: .section(0), counting: .enabled)
   ///
-  /// A tap on the header changes only enabled rows: if only enabled rows are counted, the box shows
-  /// ``MarkedPart/all`` exactly when the next tap unmarks them. The result for no rows is
-  /// ``MarkedPart/none``; rows that aren't shown and sections that the table doesn't have aren't
-  /// counted. The ends of a span of rows may be in either order.
+  /// A tap on the header changes only enabled rows. If only enabled rows are counted, the box shows
+  /// ``MarkedPart/all`` exactly when the next tap unmarks these rows. If no rows are counted, the
+  /// result is ``MarkedPart/none``. Rows that aren't shown and sections that the table doesn't
+  /// contain aren't counted. The ends of a span of rows may be in either order.
   ///
   /// - Parameters:
   ///   - rows: The rows.
   ///   - counted: The rows that are counted.
   /// - Returns: Whether none, some or all of the counted rows are marked.
-  /// - Complexity: O(log *n*) for each span; O(log *n*) for each run of marked, hidden and disabled
-  ///   rows, and of checkmark lists, in the span.
+  /// - Complexity: O(log *n*) for each span, plus O(log *n*) for each run of marked rows, hidden
+  ///   rows, disabled rows and checkmark lists in the span.
   public func markedPart(
     of rows: some SpansConvertible<Row>, counting counted: CountedRows = .all
   ) -> MarkedPart {
@@ -251,8 +258,10 @@ extension InputReceiver {
     return table.markedPart(ofNumbers: table.layout.rows(ofRanks: RowSet(ranges: ranges)), counted)
   }
 
-  /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
-  /// selected elsewhere, `notEnabled` if it is disabled or not shown.
+  /// Returns the accessibility traits of a row.
+  ///
+  /// Every row is a button. The traits include `selected` if the row is checked in a list or
+  /// selected elsewhere, and `notEnabled` if the row is disabled or not shown.
   ///
   ///     try mails.disable(["m2"])
   ///     mails.traits(of: "m2").contains(.notEnabled)      // true
@@ -266,18 +275,18 @@ extension InputReceiver {
     return traits
   }
 
-  /// The accessibility of a row, computed from the table's state.
+  /// Returns the accessibility properties of a row, based on the table's state.
   ///
   ///     try mails.tap("m2")
   ///     let said = mails.accessibility(for: "m2", label: "An invoice")
   ///     said.traits.contains(.selected)    // true
   ///
   /// - Parameters:
-  ///   - row: The row; if it isn't shown, it isn't enabled.
+  ///   - row: The row; if it isn't shown, the result includes `notEnabled`.
   ///   - label: The name of the row.
   ///   - value: The row's value, if it has a value.
-  ///   - hint: A description of the effect of a tap, if it is needed.
-  /// - Returns: The label, value, hint, and the ``traits(of:)`` of the row.
+  ///   - hint: A description of what a tap does, if a description is needed.
+  /// - Returns: The label, the value, the hint, and the row's ``traits(of:)``.
   /// - Complexity: O(log *n*).
   public func accessibility(
     for row: Row, label: String, value: String? = nil, hint: String? = nil

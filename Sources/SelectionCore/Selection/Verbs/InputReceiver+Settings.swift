@@ -13,7 +13,7 @@ extension InputReceiver {
   /// kept if the new kind allows them; an exclusive list keeps only the lowest checkmark.
   ///
   /// - Parameters:
-  ///   - kind: The kind, or nil for an ordinary section.
+  ///   - kind: The kind of list, or nil for an ordinary section.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -24,8 +24,8 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Joins sections into one list: if the sections are exclusive, only one row in all of them can
-  /// be checked.
+  /// Joins sections into one list; if the sections are exclusive lists, only one row in all of them
+  /// can be checked.
   ///
   ///     var alarm = TableSelection(shape: [2, 2])
   ///     try alarm.setList(.exclusive, inSection: 0)
@@ -35,8 +35,8 @@ extension InputReceiver {
   ///     try alarm.tap(RowPath(1, 0))
   ///     alarm.checkedRows                    // [1.0]
   ///
-  /// Sections stay joined when they move. Sections that were joined with other sections are
-  /// separated from them.
+  /// Sections remain joined when they move. If a given section was joined with other sections
+  /// before, it is separated from them.
   ///
   /// - Parameter sections: The sections; a single section is separated from the sections with which
   ///   it was joined.
@@ -58,7 +58,7 @@ extension InputReceiver {
   ///     table.selectedRows                   // [0.2, 1.1]
   ///
   /// - Parameters:
-  ///   - mode: The mode; multiple means the table's own mode.
+  ///   - mode: The mode; multiple means that the section uses the table's own mode.
   ///   - section: The section.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
@@ -69,7 +69,7 @@ extension InputReceiver {
     _ mode: RowSelectionMode, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setMode(mode, inSection: section)) }
 
-  /// Sets the limits on the rows in a section that the user may mark.
+  /// Sets the limits on the rows that the user may mark in a section.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.setLimits(SelectionLimits(atMost: 1), inSection: 1)
@@ -88,8 +88,10 @@ extension InputReceiver {
     _ limits: SelectionLimits, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setLimits(limits, inSection: section)) }
 
-  /// Disables rows: no tap, click, range, pan or sweep of the user selects, deselects, checks or
-  /// unchecks them; however, if only one row may be marked, another row can replace a disabled row.
+  /// Disables rows, so that no tap, click, range, pan or sweep selects, deselects, checks or
+  /// unchecks them.
+  ///
+  /// However, if only one row may be marked, another row can replace a disabled row.
   ///
   ///     try mails.disable(["m2"])
   ///     try mails.tap("m2").noEffect         // row 0.1 is disabled

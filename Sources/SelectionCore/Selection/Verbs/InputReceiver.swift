@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that takes inputs: a table by paths, or a table with identities.
+/// A value to which inputs are applied: a table by paths or a table with identities.
 ///
 ///     func selectOnly<T: InputReceiver>(_ row: T.Row, in table: inout T) throws {
 ///       try table.setSelected([row])
 ///     }
 ///
-/// This protocol provides a method for each common input, and all queries about rows, so every
-/// table has the same queries. All queries are derived from two functions: the number of a row, and
-/// the names of rows. Classes that take inputs, such as a model or a view's driver, have
-/// `apply(_:)` instead, and you write an input with a leading dot: `model.apply(.tap("m1"))`.
+/// This protocol provides a method for each common input and all queries about rows, so all tables
+/// have the same queries. All queries are derived from two functions, which return the number of a
+/// row and the names of rows. Classes that handle inputs, such as a model or a view's driver,
+/// provide `apply(_:)` instead, and you write an input with a leading dot:
+/// `model.apply(.tap("m1"))`.
 ///
-/// Each input succeeds completely, or throws a ``SelectionError`` and leaves the table unchanged.
+/// Each input either succeeds completely or throws a ``SelectionError`` and leaves the table
+/// unchanged.
 public protocol InputReceiver<Row> {
-  /// The name of a row: a path, or an identity.
+  /// The type that names a row: a path or an identity.
   associatedtype Row: Hashable
   /// A list of rows, in table order.
   associatedtype Rows: Collection = [Row] where Rows.Element == Row
@@ -24,9 +26,9 @@ public protocol InputReceiver<Row> {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, for an input of the user.
+  ///   - rules: The app's rules, if the user made the input.
   /// - Returns: The resulting change, with the rules that were called and the events to emit.
-  /// - Throws: `SelectionError`, as each input describes; the table doesn't change then.
+  /// - Throws: `SelectionError`, as documented for each input; the table remains unchanged.
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
@@ -37,7 +39,7 @@ public protocol InputReceiver<Row> {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, for an input of the user.
+  ///   - rules: The app's rules, if the user made the input.
   /// - Returns: The resulting change.
   /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
@@ -46,13 +48,13 @@ public protocol InputReceiver<Row> {
     byPath input: TableInput, rules: SelectionRules?
   ) throws(SelectionError) -> Change
 
-  /// Applies the input for an action of the user, following the conventions of a platform.
+  /// Applies the input for a user's action, following the conventions of a platform.
   ///
   /// - Parameters:
   ///   - action: The action, which names rows by path, as a view does.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Returns: The resulting change, or nil if the action has no meaning in the profile.
   /// - Throws: The errors that the input throws.
   /// - Complexity: See each table.
   @discardableResult
@@ -60,30 +62,31 @@ public protocol InputReceiver<Row> {
     byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
   ) throws(SelectionError) -> Change?
 
-  /// The table, which names rows by number and path.
+  /// The underlying table, which names rows by number and path.
   var rows: TableSelection { get }
 
-  /// The path of a row.
+  /// Returns the path of a row.
   ///
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   /// - Complexity: O(log *n*).
   func path(of row: Row) throws(SelectionError) -> RowPath
 
-  /// The number of a row, which counts every row of the table; nil if the row doesn't exist.
+  /// Returns the number of a row, which counts every row of the table, or nil if the row doesn't
+  /// exist.
   ///
   /// If several rows have the name, the result is the number of the first shown row, or of the
   /// first hidden row if none is shown.
   ///
-  /// - Complexity: O(log *n*), and O(log *n*) for each further row that has or had the name.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each further row that has or had the name.
   func rowNumber(of row: Row) -> Int?
 
-  /// The names of rows given by number, which counts every row of the table; rows without a name
-  /// are left out.
+  /// Returns the names of the rows with the given numbers, which count every row of the table; rows
+  /// without a name are left out.
   ///
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows
 
-  /// The name of the row with a number, or nil if the row has no name.
+  /// Returns the name of the row with the given number, or nil if the row has no name.
   func name(ofRow number: Int) -> Row?
 
   /// Whether a row, shown or hidden, is selected.
@@ -92,14 +95,17 @@ public protocol InputReceiver<Row> {
   /// Whether a row, shown or hidden, is checked.
   func isChecked(_ row: Row) -> Bool
 
-  /// Whether a row, shown or hidden, is enabled; false if the row doesn't exist.
+  /// Whether a row, shown or hidden, is enabled; the result is false if the row doesn't exist.
   func isEnabled(_ row: Row) -> Bool
 
-  /// The accessory for a row's state if its section is a list, otherwise none.
+  /// Returns the accessory for a row's state if the row's section is a list, and otherwise no
+  /// accessory.
   func accessory(for row: Row) -> RowAccessory
 
-  /// The accessibility traits of a row: a button, `selected` if the row is checked in a list or
-  /// selected elsewhere, `notEnabled` if it is disabled or not shown.
+  /// Returns the accessibility traits of a row.
+  ///
+  /// Every row is a button. The traits include `selected` if the row is checked in a list or
+  /// selected elsewhere, and `notEnabled` if the row is disabled or not shown.
   func traits(of row: Row) -> RowAccessibility.Traits
 }
 
@@ -111,7 +117,7 @@ extension InputReceiver {
   ///
   /// - Parameter input: The input.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError`, as each input describes; the table doesn't change then.
+  /// - Throws: `SelectionError`, as documented for each input; the table remains unchanged.
   /// - Complexity: See each input.
   @discardableResult
   @inlinable @inline(__always)
@@ -136,9 +142,9 @@ extension InputReceiver {
 }
 
 extension TableSelection: SelectionTable {
-  /// The name of a row of a table by paths.
+  /// The type that names a row in a table by paths.
   public typealias Row = RowPath
-  /// Rows as a collection of paths.
+  /// The type of a collection of rows, named by their paths.
   public typealias Rows = RowPaths
 
   /// Applies an input; in this table, paths are the only names of rows.
@@ -160,14 +166,15 @@ extension TableSelection: SelectionTable {
   ///     table.path(of: RowPath(1, 2))        // 1.2
   public func path(of row: RowPath) -> RowPath { row }
 
-  /// The paths of rows given by number; hidden rows have no paths, and are left out.
+  /// Returns the paths of the rows with the given numbers; hidden rows have no paths and are left
+  /// out.
   ///
   ///     table.names(ofRows: [0, 4])          // [0.0, 1.1]
   ///
-  /// - Complexity: O(1) if every row is shown, otherwise O(*r* log *n*) for *r* runs.
+  /// - Complexity: O(1) if every row is shown; otherwise, O(*r* log *n*) for *r* runs.
   public func names(ofRows numbers: RowSet) -> RowPaths { paths(of: numbers) }
 
-  /// The path of the row with a number, or nil if the row isn't shown.
+  /// Returns the path of the row with the given number, or nil if the row isn't shown.
   ///
   ///     table.name(ofRow: 4)                 // 1.1
   ///

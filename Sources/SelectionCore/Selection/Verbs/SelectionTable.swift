@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of this package: its settings and its undo steps can be changed at any time, so the
-/// methods that change them never throw.
+/// A table of this package, whose settings and undo steps can be changed at any time.
 ///
-/// Any other type that takes inputs may refuse some of them. Such a type conforms only to
-/// ``InputReceiver``, and takes these inputs through ``InputReceiver/apply(_:)``.
+/// The methods that change the settings and the undo steps therefore never throw.
+///
+/// Any other type that accepts inputs may reject some of them. Such a type conforms only to
+/// ``InputReceiver`` and receives these inputs through ``InputReceiver/apply(_:)``.
 public protocol SelectionTable<Row>: InputReceiver {}
 
 extension SelectionTable {
@@ -23,7 +24,7 @@ extension SelectionTable {
   /// Reloads the whole table with the same shape; see ``InputReceiver/reloadData(shape:)``.
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: O(1), and O(log *s*) for each run of sections with settings.
+  /// - Complexity: O(1), plus O(log *s*) for each run of sections with settings.
   @discardableResult
   @inlinable
   public mutating func reloadData() -> Change { applyAlways(.reloadData(nil)) }
@@ -36,19 +37,21 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If the policy makes the mode in force single, only the lowest selected row stays selected;
-  /// otherwise the selection doesn't change, even in mode none. The anchor and the lead don't move.
+  /// If the policy makes the mode in force single, only the lowest selected row remains selected.
+  /// Otherwise, the selection doesn't change, even in mode none. The anchor and the lead don't
+  /// move.
   ///
   /// - Parameter policy: The policy.
-  /// - Returns: The resulting change, in which the rows that couldn't stay selected are deselected.
-  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
+  /// - Returns: The resulting change, in which the rows that couldn't remain selected are
+  ///   deselected.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setPolicy(_ policy: SelectionPolicy) -> Change {
     applyAlways(.setPolicy(policy))
   }
 
-  /// Begins or ends editing; has no effect if the value is the same.
+  /// Begins or ends editing; the method has no effect if the value is the same.
   ///
   ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
   ///     try table.tap(RowPath(0, 1))
@@ -56,12 +59,12 @@ extension SelectionTable {
   ///     table.mode                           // multiple
   ///
   /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
-  /// ends, no row of a checkmark list stays selected. If mode single comes into force, only the
-  /// lowest selected row stays selected.
+  /// ends, no row of a checkmark list remains selected. If mode single comes into force, only the
+  /// lowest selected row remains selected.
   ///
-  /// - Parameter isEditing: Whether the table is to be edited.
+  /// - Parameter isEditing: Whether the table should be in the editing state.
   /// - Returns: The resulting change.
-  /// - Complexity: O(log *n*), and O(log *n*) for each section in mode single.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each section in mode single.
   @discardableResult
   @inlinable
   public mutating func setEditing(_ isEditing: Bool) -> Change {
@@ -86,7 +89,7 @@ extension SelectionTable {
 }
 
 extension SelectionTable {
-  /// Sets the limits on the rows in a layer that the user may select, or check in lists.
+  /// Sets the limits on the rows in a layer that the user may select or, in lists, check.
   ///
   ///     try mails.mark(["m1", "m2", "m3"], in: .flagged)
   ///     mails.setLimits(SelectionLimits(atMost: 2), of: .flagged)
@@ -98,8 +101,9 @@ extension SelectionTable {
   ///   - limits: The limits.
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1). While the limits are set, each input of the user costs O(nodes of the
-  ///   layer) more, and a pan costs O(log *n*) more for each row that it covers.
+  /// - Complexity: O(1). While the limits are set, each of the user's inputs has an additional cost
+  ///   of O(nodes of the layer), and a pan has an additional cost of O(log *n*) for each row that
+  ///   it covers.
   @discardableResult
   @inlinable
   public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {
@@ -109,7 +113,7 @@ extension SelectionTable {
 
 /// Undo and redo.
 extension SelectionTable {
-  /// Begins to record steps for undo and redo; earlier steps are dropped.
+  /// Begins to record steps for undo and redo, and discards earlier steps.
   ///
   ///     mails.enableUndo(limit: 100)
   ///     try mails.tap("m2")
@@ -117,9 +121,9 @@ extension SelectionTable {
   ///     mails.selectedRows                   // []
   ///
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
-  /// a step; a change to the data isn't a step, but the rows in earlier steps move with the data.
+  /// a step. A change to the data isn't a step, but the rows in earlier steps move with the data.
   ///
-  /// - Parameter limit: The maximum number of recorded steps; nil for any number.
+  /// - Parameter limit: The maximum number of recorded steps, or nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -128,7 +132,7 @@ extension SelectionTable {
     applyAlways(.enableUndo(limit: limit))
   }
 
-  /// Stops recording steps for undo and redo, and drops the recorded steps.
+  /// Stops recording steps for undo and redo, and discards the recorded steps.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -141,8 +145,8 @@ extension SelectionTable {
   @inlinable
   public mutating func disableUndo() -> Change { applyAlways(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; without
-  /// a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; if
+  /// there is no such step, the method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
@@ -153,13 +157,13 @@ extension SelectionTable {
   /// are left out.
   ///
   /// - Returns: The resulting change.
-  /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
+  /// - Complexity: O(*r* log *n*) amortized for *r* runs that the step changed.
   @discardableResult
   @inlinable
   public mutating func undo() -> Change { applyAlways(.undo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was
-  /// undone last; without such a step this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were after the step that was most
+  /// recently undone; if there is no such step, the method has no effect.
   ///
   ///     mails.enableUndo()
   ///     try mails.tap("m2")
