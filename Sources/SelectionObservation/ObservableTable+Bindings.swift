@@ -41,7 +41,7 @@
       return current.hasRoomForOneMore
     }
 
-    /// Whether the user can mark one more row of a section without unmarking another; see
+    /// Returns whether the user can mark one more row of a section without unmarking another; see
     /// `IdentifiedTable.hasRoomForOneMore(inSection:)`.
     ///
     /// Reading the value observes only this property of the section.
@@ -54,8 +54,8 @@
       return current.hasRoomForOneMore(inSection: section)
     }
 
-    /// The identities that a menu on a row applies to: all shown selected identities if the row is
-    /// selected, otherwise only its own identity; empty for an identity that isn't shown.
+    /// Returns the identities that a menu on a row applies to: all shown selected identities if the
+    /// row is selected, otherwise only its own identity; empty for an identity that isn't shown.
     ///
     /// Reading the value observes the selection if the row is selected, otherwise only that row.
     /// - Parameter id: The identity of the row.

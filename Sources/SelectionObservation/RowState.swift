@@ -18,7 +18,7 @@ public struct RowState: SelectableState {
   /// The app's own layers in which the row is marked, in order of their names.
   public let layers: [MarkLayer]
 
-  /// The state of an identity in a table.
+  /// Creates the state of an identity in a table.
   ///
   /// - Parameters:
   ///   - id: The identity.

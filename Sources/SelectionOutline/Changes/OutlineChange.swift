@@ -71,12 +71,13 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.names(ofRows: nodes) }
 
-  /// The identities of nodes, shown or hidden, by their numbers after the change.
+  /// Returns the identities of nodes, shown or hidden, by their numbers after the change.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { ids(numbers) }
 
-  /// The identities of removed selected nodes, and of newly hidden nodes, by their old numbers.
+  /// Returns the identities of removed selected nodes, and of newly hidden nodes, by their old
+  /// numbers.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
@@ -148,7 +149,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///   up to *d*.
   public var rowsToRedraw: [ID] { ids(redrawn()) }
 
-  /// The nodes of ``rowsToRedraw`` that are in view and so have to be drawn at once.
+  /// Returns the nodes of ``rowsToRedraw`` that are in view and so have to be drawn at once.
   ///
   ///     let change = try files.tapBox("docs")
   ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // ["docs", "a.txt"]
@@ -161,7 +162,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
 
-  /// The paths of those rows in view whose nodes are in ``rowsToRedraw``.
+  /// Returns the paths of those rows in view whose nodes are in ``rowsToRedraw``.
   ///
   /// - Complexity: As ``rowsToRedraw(in:)``.
   public func pathsToRedraw(in visible: [RowPath]) -> [RowPath] {

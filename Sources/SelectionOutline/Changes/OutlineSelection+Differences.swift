@@ -2,8 +2,8 @@
 import SelectionCore
 
 extension OutlineSelection {
-  /// Whether another state of this outline has the same nodes, in the same groups and in the same
-  /// order; marks and the shown rows may differ.
+  /// Returns whether another state of this outline has the same nodes, in the same groups and in
+  /// the same order; marks and the shown rows may differ.
   ///
   /// - Parameter older: The other state.
   /// - Returns: Whether the nodes are the same.
@@ -15,9 +15,9 @@ extension OutlineSelection {
       && forest.unloaded == older.forest.unloaded
   }
 
-  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes whose
-  /// selection, checkmark, disabled state, expansion, focus or marks in the app's layers differ,
-  /// and the groups above nodes whose checkmarks differ.
+  /// Returns the nodes, shown or hidden, that differ from an earlier state of this outline: nodes
+  /// whose selection, checkmark, disabled state, expansion, focus or marks in the app's layers
+  /// differ, and the groups above nodes whose checkmarks differ.
   ///
   /// Code that stores data for individual nodes, such as observers, needs to check only the
   /// returned nodes. Some of these nodes may look the same as before.

@@ -165,7 +165,7 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// The checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
+  /// Returns the checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
   ///
   /// - Parameter id: The group.
   /// - Returns: The nodes; empty unless the group is partly checked.

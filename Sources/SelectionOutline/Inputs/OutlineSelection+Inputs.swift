@@ -8,7 +8,7 @@ extension OutlineSelection: InputReceiver {
   /// The shown rows, by row numbers and paths.
   public var rows: TableSelection { table.rows }
 
-  /// The path of a node's row.
+  /// Returns the path of a node's row.
   ///
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   public func path(of id: ID) throws(SelectionError) -> RowPath { try table.path(of: id) }

@@ -56,7 +56,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 extension OutlineNode: Sendable where ID: Sendable {}
 
 extension OutlineNode {
-  /// The nodes for elements and all elements below them, in preorder.
+  /// Returns the nodes for elements and all elements below them, in preorder.
   ///
   ///     OutlineNode.nodes(folders) { $0.children }       // [Folder]?, nil for a leaf
   ///
@@ -85,7 +85,7 @@ extension OutlineNode {
     return nodes
   }
 
-  /// The nodes for identifiable elements and all elements below them, in preorder.
+  /// Returns the nodes for identifiable elements and all elements below them, in preorder.
   ///
   /// - Parameters:
   ///   - roots: The elements at the top level.
