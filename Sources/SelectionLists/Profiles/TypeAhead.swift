@@ -35,7 +35,7 @@ public struct TypeAhead: Hashable, Sendable {
   /// Creates a search without typed text.
   public init(pause: Double = 1) { self.pause = pause }
 
-  /// Adds typed text to the prefix, and finds the next row whose label begins with the prefix.
+  /// Adds typed text to the prefix, and finds a row whose label begins with the prefix.
   ///
   /// - Parameters:
   ///   - text: The typed text, usually one letter.
