@@ -3,7 +3,7 @@
 extension RowSet {
   /// Inserts a row.
   ///
-  /// - Returns: Whether the row was inserted, and the row. An invalid row number isn't inserted.
+  /// - Returns: Whether the row was inserted, and the row. An invalid row number is never inserted.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func insert(_ row: Int) -> (inserted: Bool, memberAfterInsert: Int) {
@@ -64,8 +64,8 @@ extension RowSet {
 
   /// Inverts the membership of the rows below `length`, and removes all other members.
   ///
-  /// - Complexity: O(1) if the set was last made or complemented with that length, or if the set
-  ///   has no member beyond that length and wasn't complemented; otherwise O(log *n*).
+  /// - Complexity: O(1) if the set was last created or complemented with this length, or if it has
+  ///   no member beyond this length and wasn't complemented; otherwise O(log *n*).
   public mutating func formComplement(within length: Int) {
     let length = Swift.max(length, 0)
     if Self.hasWords, let word, length <= UInt.bitWidth {
@@ -81,7 +81,7 @@ extension RowSet {
     checkInvariants()
   }
 
-  /// The rows below `length` that aren't members.
+  /// Returns the rows below `length` that aren't members.
   ///
   /// - Complexity: O(1), or O(log *n*) as in ``formComplement(within:)``.
   public func complement(within length: Int) -> RowSet {

@@ -23,27 +23,27 @@ extension RowSet: RandomAccessCollection {
     return row
   }
 
-  /// The position of a member, or nil if the row isn't a member.
+  /// Returns the position of a member, or nil if the row isn't a member.
   ///
   /// - Complexity: O(log *n*).
   public func firstIndex(of row: Int) -> Int? { contains(row) ? rank(of: row) : nil }
 
-  /// The position of a member, or nil if the row isn't a member.
+  /// Returns the position of a member, or nil if the row isn't a member.
   ///
   /// - Complexity: O(log *n*).
   public func lastIndex(of row: Int) -> Int? { firstIndex(of: row) }
 
-  /// The lowest member, or nil if the set is empty.
+  /// Returns the lowest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public func min() -> Int? { first }
 
-  /// The highest member, or nil if the set is empty.
+  /// Returns the highest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public func max() -> Int? { last }
 
-  /// The members in ascending order.
+  /// Returns the members in ascending order.
   ///
   /// - Complexity: O(*k*) for *k* members.
   public func sorted() -> [Int] { Array(self) }

@@ -116,7 +116,7 @@ extension RowSet {
 }
 
 extension RowSet: Hashable {
-  /// Whether two sets have the same members, regardless of their storage.
+  /// Returns whether two sets have the same members, regardless of their storage.
   ///
   /// - Complexity: O(1) if one set is a copy of the other or their counts differ, otherwise the
   ///   cost of ``symmetricDifference(_:)``.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// Inserts `count` rows before a row: that row and all rows above it move up.
+  /// Inserts `count` rows before a row, which moves this row and all rows above it up.
   ///
-  /// The new rows aren't members, and members that would move beyond the highest row number are
-  /// dropped. If the count is zero, or the row number is invalid, the method has no effect.
+  /// The new rows aren't members. Members that would move beyond the highest row number are
+  /// removed. If the count is zero, or the row number is invalid, the method has no effect.
   ///
   /// - Complexity: O(log *n*).
   public mutating func openGap(at row: Int, count: Int) {
@@ -12,7 +12,7 @@ extension RowSet {
     replace(row..<row, count: count, isMember: false)
   }
 
-  /// Removes rows and closes the gap: the rows above them move down.
+  /// Removes rows and closes the gap, which moves the rows above the gap down.
   ///
   /// - Parameter rows: The rows to remove, by their old numbers.
   /// - Complexity: O(log *n*).

@@ -19,7 +19,7 @@ extension RowSet {
     }
   }
 
-  /// Whether a row is a member.
+  /// Returns whether a row is a member.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -48,14 +48,14 @@ extension RowSet {
     return Self.contains(row, Unmanaged.passUnretained(root), form)
   }
 
-  /// The number of members in a range.
+  /// Returns the number of members in a range.
   ///
   /// - Complexity: O(log *n*).
   public func count(in rows: Range<Int>) -> Int {
     rank(of: rows.upperBound) - rank(of: rows.lowerBound)
   }
 
-  /// Whether all rows of a range are members; true for an empty range.
+  /// Returns whether all rows in a range are members, which is true for an empty range.
   ///
   /// - Complexity: O(log *n*).
   public func contains(all rows: Range<Int>) -> Bool {
@@ -63,8 +63,8 @@ extension RowSet {
     return rows.lowerBound >= 0 && count(in: rows) == rows.count
   }
 
-  /// The member that has `rank` members before it, or nil if the set has no more than `rank`
-  /// members.
+  /// Returns the member that has `rank` members before it, or nil if the set has no more than
+  /// `rank` members.
   ///
   /// - Complexity: O(log *n*).
   @inline(never)
@@ -85,7 +85,7 @@ extension RowSet {
     return Self.nth(rank, Unmanaged.passUnretained(root), form)
   }
 
-  /// The number of members before a row, whether or not the row is a member itself.
+  /// Returns the number of members before a row, whether or not the row is a member itself.
   ///
   /// - Complexity: O(log *n*).
   public func rank(of row: Int) -> Int {
@@ -105,12 +105,12 @@ extension RowSet {
   /// - Complexity: O(log *n*).
   public var last: Int? { nth(count - 1) }
 
-  /// The lowest member above a row, or nil if no member is above the row.
+  /// Returns the lowest member above a row, or nil if no member is above the row.
   ///
   /// - Complexity: O(log *n*).
   public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }
 
-  /// The highest member below a row, or nil if no member is below the row.
+  /// Returns the highest member below a row, or nil if no member is below the row.
   ///
   /// - Complexity: O(log *n*).
   public func previous(before row: Int) -> Int? { nth(rank(of: row) - 1) }

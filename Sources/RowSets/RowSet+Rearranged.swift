@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet {
-  /// The set with its rows rearranged by segments.
+  /// Returns the set with its rows rearranged by segments.
   ///
   ///     let rows: RowSet = [1, 4]
   ///     rows.rearranged([.kept(3..<5), .inserted(2), .kept(0..<3)])     // {1, 5}
   ///
   /// Long segments share nodes with this set if possible, and short segments are copied by whole
-  /// words: many changes at once cost no more than one pass, and few changes cost no more than a
+  /// words. So many changes at once cost no more than one pass, and few changes cost no more than a
   /// few edits.
   ///
   /// - Parameter segments: The new rows in ascending order: rows of this set, or new rows, which
-  ///   aren't members. Rows in no segment are dropped.
+  ///   aren't members. Rows that no segment contains are removed.
   /// - Returns: The members, by their new numbers.
   /// - Complexity: O(*m* log *n*) or O(*m* + *r*) for *m* segments, whichever is less.
   @inlinable

@@ -13,7 +13,7 @@ extension RowSet {
       chunk = RowChunk(word: rows.word)
     }
 
-    /// The next member, or nil after the last member.
+    /// Returns the next member, or nil after the last member.
     @inlinable
     public mutating func next() -> Int? {
       while true {
@@ -41,7 +41,7 @@ extension RowSet {
 
     init(_ rows: RowSet) { reader = RowReader(rows) }
 
-    /// The next run, or nil after the last run.
+    /// Returns the next run, or nil after the last run.
     ///
     /// - Complexity: O(1) amortized.
     public mutating func next() -> Range<Int>? { reader.nextRun() }

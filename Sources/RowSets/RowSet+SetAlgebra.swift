@@ -8,22 +8,23 @@ extension RowSet: SetAlgebra {
     if !rows.isEmpty { self = RowSet(rows: rows) }
   }
 
-  /// The rows that are members of either set.
+  /// Returns the rows that are members of either set.
   ///
-  /// - Complexity: O(nodes in which the sets differ); long runs of one set reuse the other's nodes.
+  /// - Complexity: O(nodes in which the sets differ); for a long run in one set, nodes of the other
+  ///   set are reused.
   public func union(_ other: RowSet) -> RowSet { combined(with: other, .union) }
 
-  /// The rows that are members of both sets.
+  /// Returns the rows that are members of both sets.
   ///
   /// See ``union(_:)`` for the cost.
   public func intersection(_ other: RowSet) -> RowSet { combined(with: other, .intersection) }
 
-  /// The members that are not members of the other set.
+  /// Returns the members that are not members of the other set.
   ///
   /// See ``union(_:)`` for the cost.
   public func subtracting(_ other: RowSet) -> RowSet { combined(with: other, .subtraction) }
 
-  /// The rows that are members of exactly one of the sets.
+  /// Returns the rows that are members of exactly one of the sets.
   ///
   /// See ``union(_:)`` for the cost.
   public func symmetricDifference(_ other: RowSet) -> RowSet {
@@ -45,9 +46,9 @@ extension RowSet: SetAlgebra {
   /// See ``union(_:)`` for the cost.
   public mutating func subtract(_ other: RowSet) { self = subtracting(other) }
 
-  /// Adds the members of another set that aren't in this set, and removes the members that are.
+  /// Adds the members of another set that aren't in this set, and removes the common members.
   ///
-  /// - Complexity: O(log *n*) for few members of the other set, otherwise the cost of
+  /// - Complexity: O(log *n*) if the other set has few members, otherwise the cost of
   ///   ``union(_:)``.
   public mutating func formSymmetricDifference(_ other: RowSet) {
     guard other.count <= Self.fewFlips else { return self = symmetricDifference(other) }
@@ -58,17 +59,17 @@ extension RowSet: SetAlgebra {
   /// sets.
   private static var fewFlips: Int { 8 }
 
-  /// Whether all members are also members of the other set.
+  /// Returns whether all members are also members of the other set.
   ///
-  /// The cost is that of ``union(_:)``, but the method stops at the first member that isn't, and
-  /// makes no nodes.
+  /// The cost of ``union(_:)``, but the method stops at the first member that isn't in the other
+  /// set, and creates no nodes.
   public func isSubset(of other: RowSet) -> Bool {
     count <= other.count && !hasMembers(with: other, .subtraction)
   }
 
-  /// Whether no member is a member of the other set.
+  /// Returns whether no member is a member of the other set.
   ///
-  /// The cost is that of ``union(_:)``, but the method stops at the first member that is, and makes
-  /// no nodes.
+  /// The cost of ``union(_:)``, but the method stops at the first common member, and creates no
+  /// nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
 }

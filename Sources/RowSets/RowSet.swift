@@ -10,11 +10,11 @@
 /// Row numbers range from 0 to `Int.max - 1`. Numbers outside this range are invalid: a set never
 /// contains them, and inserting or removing them has no effect.
 ///
-/// Copying a set is cheap: copies share the nodes that they have in common, and only the few nodes
-/// on the path to a change are copied. In the complexity of each method, *n* is the number of rows
-/// up to the highest member, and *r* the number of runs of consecutive members. Memory is at most
-/// about 1.5 bits for each of the *n* rows, and at most about 50 bytes for each of the *r* runs:
-/// for many runs that are a few hundred rows apart, five bytes.
+/// Copying a set is cheap: the copies share nodes, and a change copies only the few nodes on the
+/// path to the change. In the complexity of each method, *n* is the number of rows up to the
+/// highest member, and *r* the number of runs of consecutive members. A set takes at most about 1.5
+/// bits for each of the *n* rows, and at most about 50 bytes for each of the *r* runs. If many runs
+/// are a few hundred rows apart, each run takes five bytes.
 public struct RowSet: Sendable {
   /// The tree that stores the state of each row below its length; nil if there are no such rows, or
   /// the set is a word.
@@ -30,10 +30,10 @@ public struct RowSet: Sendable {
   enum Form: Equatable, Sendable {
     /// Rows stored as bits, the lowest bit for row 0, without a tree.
     case word(UInt)
-    /// The members are the rows that are on in the tree.
+    /// The members are the rows that the tree marks.
     case tree
-    /// The members are the rows below an end that are off in the tree, which may be nil; the end is
-    /// at least the tree's length.
+    /// The members are the rows below an end that the tree, which may be nil, doesn't mark; the end
+    /// is at least the tree's length.
     case inverted(end: Int)
   }
 

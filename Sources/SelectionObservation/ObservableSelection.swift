@@ -3,7 +3,8 @@
   public import Observation
   public import SelectionCore
 
-  /// The state that every row's view shows, whether the row is a table's row or an outline's node.
+  /// The state that a row's view shows, whether the row is a row in a table or a node in an
+  /// outline.
   public protocol SelectableState: Hashable, Sendable {
     /// Whether the row looks selected.
     var isSelected: Bool { get }
@@ -13,10 +14,11 @@
     var isEnabled: Bool { get }
   }
 
-  /// A table that views observe row by row: an ``ObservableTable``, or an `ObservableOutline`.
+  /// A table whose rows views observe individually: an ``ObservableTable``, or an
+  /// `ObservableOutline`.
   ///
-  /// The methods are the user's inputs. If an input is refused, the object calls its `onRefusal`;
-  /// to get the reason as an error, use the object's `change(_:)`.
+  /// The methods apply the user's inputs. If an input is refused, the object calls its `onRefusal`.
+  /// To get the reason as an error, use the object's `change(_:)`.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public protocol ObservableSelection<ID>: AnyObject, Observable {
@@ -56,7 +58,8 @@
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableSelection {
-    /// Applies an input by identity; every method of a table corresponds to an input.
+    /// Applies an input that names rows by identity; every method of a table has a corresponding
+    /// input.
     ///
     ///     mails.apply(.tap("m1"))
     ///     mails.apply(.extend(to: "m4"))
@@ -88,7 +91,7 @@
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
 
-    /// Applies the input that a user's action means, following the conventions of a platform.
+    /// Applies the input for a user's action, following the conventions of a platform.
     ///
     ///     mails.handle(.key(KeyStroke(.right), pageRows: 6, columns: 4))
     ///     mails.handle(.click("m1", .command))
@@ -97,7 +100,8 @@
     ///   - action: The action.
     ///   - profile: The conventions.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
+    /// - Returns: The resulting change, or nil if the action is refused or has no effect in the
+    ///   profile.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func handle(
@@ -108,18 +112,19 @@
       }
     }
 
-    /// Applies the input that a pointer's step means, following the conventions of a platform.
+    /// Applies the input for a pointer's step, following the conventions of a platform.
     ///
     ///     for step in pointer.track(event, isSelected: mails.latest.isSelected) {
     ///       mails.handle(pointer: step)
     ///     }
     ///
-    /// If a release is refused, the press ends, so that the next press takes effect.
+    /// If a release is refused, the press still ends, so that the next press takes effect.
     /// - Parameters:
     ///   - step: The step.
     ///   - profile: The conventions.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the step is refused or concerns only the view.
+    /// - Returns: The resulting change, or nil if the step is refused or is meant only for the
+    ///   view.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func handle(

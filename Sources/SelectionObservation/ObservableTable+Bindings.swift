@@ -32,7 +32,7 @@
       return current.rows.selectedRows.positions.count
     }
 
-    /// Whether the user can select one more row without deselecting another; see
+    /// Whether the user can select one more row without deselecting any other row; see
     /// `IdentifiedTable.hasRoomForOneMore`.
     ///
     /// - Complexity: O(1).
@@ -41,23 +41,24 @@
       return current.hasRoomForOneMore
     }
 
-    /// Whether the user can mark one more row of a section without unmarking another; see
-    /// `IdentifiedTable.hasRoomForOneMore(inSection:)`.
+    /// Returns whether the user can mark one more row in a section without unmarking any other row;
+    /// see `IdentifiedTable.hasRoomForOneMore(inSection:)`.
     ///
-    /// Reading the value observes only this property of the section.
+    /// Calling the method observes only this state of the section.
     ///
-    /// - Parameter section: The section's number; a section that doesn't exist has no room.
-    /// - Returns: Whether there is room for one more marked row.
+    /// - Parameter section: The section's number; for a section that doesn't exist, the result is
+    ///   false.
+    /// - Returns: Whether the user can mark one more row.
     /// - Complexity: O(log *n*).
     public func hasRoomForOneMore(inSection section: Int) -> Bool {
       read(.room(section: section))
       return current.hasRoomForOneMore(inSection: section)
     }
 
-    /// The identities that a menu on a row applies to: all shown selected identities if the row is
-    /// selected, otherwise only its own identity; empty for an identity that isn't shown.
+    /// Returns the identities to which a menu on a row applies: all shown selected identities if
+    /// the row is selected, otherwise only its own identity, or none if the identity isn't shown.
     ///
-    /// Reading the value observes the selection if the row is selected, otherwise only that row.
+    /// Calling the method observes the selection if the row is selected, otherwise only the row.
     /// - Parameter id: The identity of the row.
     /// - Returns: The identities, in table order.
     /// - Complexity: O(*k* log *n*) for *k* identities.
@@ -97,9 +98,9 @@
       set { apply(.setEditing(newValue)) }
     }
 
-    /// The selected identities for `List(selection:)`, if several may be selected.
+    /// The selected identities, for a `List(selection:)` in which several rows may be selected.
     ///
-    /// A new value is proposed as a whole; identities that aren't shown are left out.
+    /// A new value is proposed as a whole selection, without identities that aren't shown.
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public var selection: Set<ID> {
       get { Set(selectedRows) }
@@ -108,7 +109,7 @@
       }
     }
 
-    /// The first selected identity for `List(selection:)`, if one may be selected.
+    /// The first selected identity, for a `List(selection:)` in which one row may be selected.
     ///
     /// - Complexity: For reading, as `IdentifiedTable.selectedRow`.
     public var selectedRow: ID? {
@@ -144,8 +145,8 @@
       return current.hasFocus(id)
     }
 
-    /// Whether an identity is selected, for a `Toggle`; reading the value observes only that
-    /// identity's selection.
+    /// Whether an identity is selected, for a `Toggle`; reading the value observes only whether
+    /// this identity is selected.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -162,8 +163,8 @@
       }
     }
 
-    /// Whether an identity of a checkmark list is checked, for a `Toggle`; reading the value
-    /// observes only that identity's checkmark.
+    /// Whether an identity in a checkmark list is checked, for a `Toggle`; reading the value
+    /// observes only this identity's checkmark.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -179,11 +180,12 @@
       }
     }
 
-    /// Moves rows within a section; the arguments are those of `onMove`.
+    /// Moves rows within a section, with the arguments that `onMove` passes to its closure.
     ///
     /// - Parameters:
     ///   - source: The rows by their numbers in the section, such as an `IndexSet`.
-    ///   - destination: The row in front of which the rows are moved, numbered as before the move.
+    ///   - destination: The row in front of which the rows are moved, by its number before the
+    ///     move.
     ///   - section: The section.
     /// - Returns: The resulting change, or nil if the table doesn't have the rows.
     /// - Complexity: O(*n*).
@@ -196,7 +198,7 @@
       }
     }
 
-    /// Deletes rows of a section; the offsets are those of `onDelete`.
+    /// Deletes rows in a section, with the offsets that `onDelete` passes to its closure.
     ///
     /// - Parameters:
     ///   - offsets: The rows by their numbers in the section, such as an `IndexSet`.

@@ -10,7 +10,7 @@
     /// contents that the view showed earlier.
     ///
     /// - Parameters:
-    ///   - input: The input, whose identities are those of the older table.
+    ///   - input: The input, whose identities refer to the older table.
     ///   - older: The table for which the input was meant.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
@@ -30,7 +30,7 @@
     ///   - contents: The identities after the change, section by section.
     ///   - vanished: How to treat identities that are missing from the new contents.
     /// - Returns: The resulting change, or nil if there are too many rows.
-    /// - Complexity: O(*n*) for *n* old and new identities together, plus O(log *n*) for each
+    /// - Complexity: O(*n*) for a total of *n* old and new identities, plus O(log *n*) for each
     ///   observed row.
     @discardableResult
     public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {

@@ -3,33 +3,34 @@
   import Observation
   public import SelectionCore
 
-  /// A table with identities that views observe row by row.
+  /// A table with identities, whose rows views observe individually.
   ///
   ///     let mails = ObservableTable(
   ///       IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple))
   ///     mails["m1"].isSelected  // observes this row, and no other
   ///     mails.click("m2")       // observers of "m1" aren't notified
   ///
-  /// Reading a row's state observes that row. An input notifies only the observers of the rows that
-  /// look different after it: the cost of selecting all of a million rows depends only on the
-  /// observed rows. Properties of the whole table, such as ``selectedRows``, are observed
-  /// separately. As with every observable class, an observer is notified once, when a value that it
-  /// has read is about to change; to observe further changes, it reads the value again.
+  /// Reading a row's state observes the row. An input notifies only the observers of the rows that
+  /// look different after the input, so the cost of selecting all rows in a table of a million rows
+  /// depends only on the observed rows. Properties of the whole table, such as ``selectedRows``,
+  /// are observed separately. As with every observable class, an observer is notified once, when a
+  /// value that the observer has read is about to change. To observe further changes, the observer
+  /// reads the value again.
   ///
   /// While a change is under way, rules and the closure of ``change(_:)`` may apply further inputs:
   /// these inputs take effect after the change, and return nil. An observer's inputs take effect at
-  /// once, in the table whose change the observer is notified of. Nothing else can change the table
-  /// during a change: see ``change(_:)``.
+  /// once, in the table about whose change the observer is notified. No other code can change the
+  /// table during a change: see ``change(_:)``.
   ///
-  /// This class is isolated to the main actor, as views are. Elsewhere, use a copy of the
-  /// ``table``, which is a value, and set the ``table`` to the copy later.
+  /// This class is isolated to the main actor, as views are. On other actors, use a copy of the
+  /// ``table``, which is a value, and later set the ``table`` to the copy.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableTable<ID: Hashable>: ObservableSelection {
     /// Called when an input from the user is refused.
     ///
-    /// The reason is that a row is disabled, the mode is none, a rule refused, a limit leaves no
-    /// room, or an input threw an error.
+    /// The possible reasons are a disabled row, the mode none, a rule, a limit, or an error that
+    /// the input threw.
     public var onRefusal: ((Refusal) -> Void)? {
       didSet { observed.onRefusal = onRefusal }
     }
@@ -63,8 +64,8 @@
 
     func read(_ aspect: TableComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
-    /// The table with all changes, for code that handles events; reading it doesn't observe the
-    /// table.
+    /// The table with all changes, for code that handles events; reading this property doesn't
+    /// observe the table.
     ///
     /// - Complexity: O(1).
     public var latest: IdentifiedTable<ID> { observed.latest }
@@ -74,8 +75,8 @@
     ///
     ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
     ///
-    /// - Parameter body: Changes the table; returns nil if it does nothing.
-    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    /// - Parameter body: Changes the table, and returns the change, or nil if it does nothing.
+    /// - Returns: The resulting change, or nil if the change is refused, or is applied only after
     ///   the change under way.
     /// - Complexity: The cost of `body`, plus O(log *n*) for each observed row that can differ.
     @discardableResult
@@ -83,7 +84,7 @@
       _ body: @escaping (inout IdentifiedTable<ID>) throws(SelectionError) -> IdentifiedChange<ID>?
     ) -> IdentifiedChange<ID>? { observed.attempt(body) }
 
-    /// The state shown by the row with an identity; reading it observes that row.
+    /// The state that the row with an identity shows; reading the state observes the row.
     ///
     /// - Parameter id: The identity.
     /// - Complexity: O(log *n*).
@@ -97,17 +98,17 @@
     ///
     ///     try mails.change { try $0.toggle("m1") }
     ///
-    /// If the closure throws an error, nothing changes. Within the closure, and in a rule, another
-    /// call of this method is refused with `SelectionError.changeUnderWay`, and so is setting
-    /// ``table``: the error is thrown if `body` can throw it. Otherwise the error is passed to
-    /// ``onRefusal``, and `body` is called with a copy of the table to get its result. Swift
-    /// doesn't infer the error type of a closure: in a function with typed throws, write
-    /// `{ table throws(SelectionError) in … }`.
+    /// If the closure throws an error, nothing changes. From within the closure or a rule, a call
+    /// of this method, or an assignment to ``table``, is refused with
+    /// `SelectionError.changeUnderWay`. The method throws the error if `body` can throw it.
+    /// Otherwise, the method passes the error to ``onRefusal``, and calls `body` with a copy of the
+    /// table to get a result. Swift doesn't infer the error type of a closure, so in a function
+    /// with typed throws, write `{ table throws(SelectionError) in … }`.
     /// - Parameter body: Changes the table.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors that `body` throws, or `SelectionError.changeUnderWay`.
-    /// - Complexity: The cost of `body` plus the cost of setting ``table``. Setting new contents
-    ///   copies the identities, because the old identities are needed for comparison.
+    /// - Throws: The error that `body` throws, or `SelectionError.changeUnderWay`.
+    /// - Complexity: The cost of `body`, plus the cost of setting ``table``. If `body` sets new
+    ///   contents, the identities are copied, because the old identities are needed for comparison.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout IdentifiedTable<ID>) throws(Failure) -> Result

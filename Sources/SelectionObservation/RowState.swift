@@ -3,22 +3,21 @@ public import SelectionCore
 
 /// The part of a row's state that the row's view shows.
 ///
-/// A hidden identity may be selected, and has no accessory.
+/// A hidden identity can be selected, but has no accessory.
 public struct RowState: SelectableState {
-  /// Whether the row looks selected; in mode single, while a finger is down, only the row under the
-  /// finger can look selected.
+  /// Whether the row looks selected; in mode single, only the row under the finger can look
+  /// selected while a finger is down.
   public let isSelected: Bool
   /// Whether the row is under a finger.
   public let isHighlighted: Bool
   /// Whether the user can change the row.
   public let isEnabled: Bool
-  /// The accessory at the row's end; a checkmark if the row is checked and the style shows a
-  /// checkmark.
+  /// The accessory at the row's trailing edge, such as a checkmark if the row is checked.
   public let accessory: RowAccessory
   /// The app's own layers in which the row is marked, in order of their names.
   public let layers: [MarkLayer]
 
-  /// The state of an identity in a table.
+  /// Creates the state of an identity in a table.
   ///
   /// - Parameters:
   ///   - id: The identity.

@@ -145,7 +145,7 @@
       return current.hasRoomForOneMore
     }
 
-    /// The nodes that a menu on a node applies to: all shown selected nodes if the node is
+    /// Returns the nodes that a menu on a node applies to: all shown selected nodes if the node is
     /// selected, otherwise only the node itself; empty for a node that isn't shown.
     ///
     /// Reading the value observes the selection if the node is selected, otherwise only that node.

@@ -14,7 +14,7 @@
       return current.isFiltered
     }
 
-    /// The children of a node, or the roots if the node is nil, for a `ForEach` in a
+    /// Returns the children of a node, or the roots if the node is nil, for a `ForEach` in a
     /// `DisclosureGroup`; reading them observes only the children of this node.
     ///
     /// A filter doesn't affect the children: for lists with a filter, use ``shownRows``.
@@ -27,8 +27,8 @@
       return current.children(of: id)
     }
 
-    /// The state of a node's box if only some nodes below a group count; reading the value observes
-    /// only this state.
+    /// Returns the state of a node's box if only some nodes below a group count; reading the value
+    /// observes only this state.
     ///
     /// - Parameters:
     ///   - id: The node.

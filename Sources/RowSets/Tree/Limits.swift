@@ -80,9 +80,9 @@ extension RowSet {
   /// of an exhaustive test make trees.
   @usableFromInline
   package enum TreeForm: CaseIterable {
-    /// Sets are never words, and nodes have at most a few entries.
+    /// Sets are never stored as words, and nodes have at most a few entries.
     case small
-    /// The same limits as without the trait: short sets are words, and nodes are large.
+    /// The same limits as without the trait: short sets are stored as words, and nodes are large.
     case full
 
     /// The form of new sets and shapes; tests set it, in one thread, before they make any sets or

@@ -7,7 +7,7 @@ public struct CheckmarkChange<ID: Hashable> {
   /// The items that are no longer checked.
   public var unchecked: Set<ID>
 
-  /// Creates a change, by default an empty change.
+  /// Creates a change, which by default is empty.
   ///
   ///     CheckmarkChange(checked: ["hard"], unchecked: ["easy"])    // +[hard] -[easy]
   public init(checked: Set<ID> = [], unchecked: Set<ID> = []) {
@@ -29,8 +29,8 @@ extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
-  /// The items that were checked and unchecked, such as `+[hard] -[easy]`; if many items changed,
-  /// only some of them.
+  /// A list of the items that were checked and unchecked, such as `+[hard] -[easy]`, which is
+  /// shortened if many items changed.
   public var description: String {
     var parts: [String] = []
     for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {

@@ -6,13 +6,13 @@
 ///     difficulty.tap("hard")     // +[hard] -[easy]
 ///     difficulty.tap("hard")     // no change
 ///
-/// If the list is optional, a tap on the checked item clears it.
+/// If the list is optional, a tap on the checked item unchecks the item.
 public struct ExclusiveList<ID: Hashable> {
-  /// The checked item; nil if no item is checked.
+  /// The checked item, or nil if no item is checked.
   ///
-  /// The item needn't be loaded.
+  /// The item doesn't have to be loaded.
   public private(set) var checked: ID?
-  /// Whether a tap on the checked item clears it.
+  /// Whether a tap on the checked item unchecks it.
   public var isOptional = false
   /// The accessories of checked and unchecked items.
   public var style = AccessoryStyle()
@@ -30,14 +30,14 @@ public struct ExclusiveList<ID: Hashable> {
     self.style = style
   }
 
-  /// Whether an item is the checked item.
+  /// Returns whether an item is the checked item.
   ///
   ///     difficulty.isChecked("easy")         // true
   ///
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked == item }
 
-  /// The current accessory of an item.
+  /// Returns the current accessory of an item.
   ///
   ///     difficulty.accessory(for: "easy")    // .checkmark
   ///     difficulty.accessory(for: "hard")    // .none
@@ -47,8 +47,8 @@ public struct ExclusiveList<ID: Hashable> {
     style.accessory(isChecked: isChecked(item), isEditing: isEditing)
   }
 
-  /// Moves the checkmark to an item, as a tap does; for the checked item the method has no effect,
-  /// or, if the list is optional, clears the checkmark.
+  /// Moves the checkmark to an item, as a tap does; if the item is already checked, unchecks it if
+  /// the list is optional, and otherwise has no effect.
   ///
   ///     difficulty.tap("hard").rowsToRedraw == ["easy", "hard"]     // true
   ///     difficulty.checked                                          // "hard"
@@ -104,7 +104,7 @@ extension ExclusiveList: Hashable {}
 extension ExclusiveList: Sendable where ID: Sendable {}
 
 extension ExclusiveList: CustomStringConvertible {
-  /// A text that shows the checked item, if an item is checked.
+  /// A text that contains the checked item, if any.
   public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
 }
 
@@ -124,7 +124,8 @@ extension ExclusiveList: CustomStringConvertible {
   }
 
   extension ExclusiveList: Decodable where ID: Decodable {
-    /// Reads a list, which isn't optional and has the default style; throws for a newer version.
+    /// Reads a list, which isn't optional and has the default style; throws if the version of the
+    /// format is newer.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)

@@ -6,15 +6,15 @@
 ///     packing.tap("stove").checked            // ["stove"]
 ///     packing.accessory(for: "stove")         // .checkmark
 ///
-/// A list stores identities, not rows or cells: items that aren't loaded stay checked until they
+/// A list stores identities, not rows or cells. So items that aren't loaded stay checked until they
 /// are unchecked or pruned, and two rows with the same identity look the same.
 public struct InclusiveList<ID: Hashable> {
   /// The checked items.
   public private(set) var checked: Set<ID>
   /// The accessories of checked and unchecked items.
   public var style: AccessoryStyle
-  /// The items that can only be checked alone, such as "none of these": checking such an item
-  /// unchecks all other items, and checking another item unchecks such an item.
+  /// The items that can be checked only alone, such as "none of these": checking such an item
+  /// unchecks all other items, and checking any other item unchecks it.
   ///
   ///     packing.exclusiveItems = ["nothing"]
   ///     packing.tap("nothing")               // +[nothing] -[tent]
@@ -36,14 +36,14 @@ public struct InclusiveList<ID: Hashable> {
     self.style = style
   }
 
-  /// Whether an item is checked.
+  /// Returns whether an item is checked.
   ///
   ///     packing.isChecked("tent")            // true
   ///
   /// - Complexity: O(1).
   public func isChecked(_ item: ID) -> Bool { checked.contains(item) }
 
-  /// The current accessory of an item.
+  /// Returns the current accessory of an item.
   ///
   ///     // Usually in didSelectRowAt, and the next item in the cell looks checked:
   ///     //   cell.accessoryType = .checkmark
@@ -102,8 +102,7 @@ public struct InclusiveList<ID: Hashable> {
   ///     // The items that are left on the list:
   ///     packing.prune(keeping: ["stove", "map"])    // -[tent]
   ///
-  /// - Parameter items: All items that still exist; if the sequence is empty, all checked items are
-  ///   unchecked.
+  /// - Parameter items: All items that still exist; an empty sequence unchecks all items.
   /// - Returns: The change, in which the removed items are unchecked.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* checked items.
   @discardableResult
@@ -116,14 +115,14 @@ public struct InclusiveList<ID: Hashable> {
 
 /// Inputs and queries for many items at once, as in a table's list.
 extension InclusiveList {
-  /// Gives the items from the anchor to an item the state that the anchor had before this run of
-  /// extensions; items that the run no longer covers get their old state again.
+  /// Sets the items from the anchor to an item to the state that the anchor had before this run of
+  /// extensions, and restores the old state of items that the run no longer covers.
   ///
   ///     packing.tap("stove")
   ///     packing.extend(to: "map", in: items)
   ///     packing.isChecked("lamp")                        // true
   ///
-  /// A run is an unbroken sequence of extensions; any other input ends it. If the anchor isn't
+  /// A run is an unbroken sequence of extensions, which any other input ends. If the anchor isn't
   /// among the items, the method has the effect of a tap. A range doesn't check ``exclusiveItems``,
   /// unless it ends at such an item.
   ///
@@ -152,7 +151,7 @@ extension InclusiveList {
     return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
   }
 
-  /// Unchecks items if all of them are checked, otherwise checks them, as a tap on their header
+  /// Unchecks items if all of them are checked, or otherwise checks them, as a tap on their header
   /// does; ``exclusiveItems`` are left out.
   ///
   ///     packing.toggleAll(items)             // +[lamp, map, stove]
@@ -168,7 +167,8 @@ extension InclusiveList {
     return items.allSatisfy(isChecked) ? uncheck(items) : check(items)
   }
 
-  /// Whether none, some or all of the given items are checked; ``exclusiveItems`` aren't counted.
+  /// Returns whether none, some or all of the given items are checked; ``exclusiveItems`` aren't
+  /// counted.
   ///
   ///     packing.markedPart(of: items)        // .partial
   ///
@@ -180,7 +180,7 @@ extension InclusiveList {
 }
 
 extension InclusiveList: Equatable {
-  /// Whether two lists have the same checked items, style and exclusive items.
+  /// Returns whether two lists have the same checked items, style and exclusive items.
   ///
   /// - Complexity: O(*c*) for *c* checked items.
   public static func == (first: InclusiveList, second: InclusiveList) -> Bool {
@@ -202,7 +202,7 @@ extension InclusiveList: Hashable {
 extension InclusiveList: Sendable where ID: Sendable {}
 
 extension InclusiveList: CustomStringConvertible {
-  /// A text with the number of checked items.
+  /// A text that contains the number of checked items.
   public var description: String { "inclusive list, \(checked.count) checked" }
 }
 
@@ -218,7 +218,7 @@ extension InclusiveList: CustomStringConvertible {
   }
 
   extension InclusiveList: Decodable where ID: Decodable {
-    /// Reads a list, which has the default style; throws for a newer version.
+    /// Reads a list, which has the default style; throws if the version of the format is newer.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)

@@ -2,7 +2,7 @@
 
 /// Whether none, some or all of the rows have the mark in force.
 public enum MarkedPart: String, Hashable, Sendable, CaseIterable {
-  /// No row is marked, possibly because there are no rows.
+  /// No row is marked; this is also the value for an empty set of rows.
   case none
   /// Some rows are marked, and some aren't.
   case partial

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A selection, by identity, among items that needn't be loaded: only certain items, or all except
-/// certain items.
+/// A selection by identity, of only certain items or of all items except certain ones, which don't
+/// have to be loaded.
 ///
 ///     var archived = RemoteSelection<String>.all  // also what isn't loaded yet
 ///     archived.toggle("m7")
@@ -19,7 +19,7 @@ public enum RemoteSelection<ID: Hashable> {
   /// A selection of all items, including items that aren't loaded yet.
   public static var all: RemoteSelection { .allExcept([]) }
 
-  /// Whether an item is selected.
+  /// Returns whether an item is selected.
   ///
   /// - Complexity: O(1).
   public func contains(_ item: ID) -> Bool {
@@ -29,13 +29,13 @@ public enum RemoteSelection<ID: Hashable> {
     }
   }
 
-  /// The number of selected items.
+  /// Returns the number of selected items.
   ///
   /// In both cases, the listed items are assumed to exist. If all items except some are selected
   /// and the total is a lower bound, such as the number of loaded items, the result is also a lower
   /// bound.
   /// - Parameter total: The number of all items.
-  /// - Returns: The number of selected items; never below zero.
+  /// - Returns: The number of selected items, which is never negative.
   /// - Complexity: O(1).
   public func count(of total: Int) -> Int {
     switch self {
@@ -76,7 +76,7 @@ extension RemoteSelection {
     invert()
   }
 
-  /// Selects an item if it isn't selected, otherwise deselects it.
+  /// Selects an item if it isn't selected, or otherwise deselects it.
   ///
   ///     archived.toggle("m7")
   ///     archived.contains("m7")                              // true
@@ -86,7 +86,7 @@ extension RemoteSelection {
     if contains(item) { deselect(item) } else { select(item) }
   }
 
-  /// Selects exactly the items that weren't selected.
+  /// Selects all items that weren't selected, and deselects all others.
   ///
   ///     archived.invert()
   ///     archived == .only(["m7"])                            // true
@@ -138,8 +138,8 @@ extension RemoteSelection: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension RemoteSelection: Codable where ID: Codable {
-    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws unless the object
-    /// has exactly one of these keys, and for a newer version.
+    /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws if the object
+    /// doesn't have exactly one of these keys, or the version of the format is newer.
     public init(from decoder: any Decoder) throws {
       try decoder.requireVersion()
       let container = try decoder.container(keyedBy: FormVersion.Key.self)

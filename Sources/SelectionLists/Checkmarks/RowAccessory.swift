@@ -15,7 +15,8 @@ public enum RowAccessory: String, Hashable, Sendable, CaseIterable {
   /// One of the app's own controls, such as a switch, which handles its own taps.
   case control
 
-  /// Whether a tap on the accessory emits `accessoryButtonTapped` and isn't a tap on the row.
+  /// Whether a tap on the accessory emits `accessoryButtonTapped`, instead of being a tap on the
+  /// row.
   public var isDetailButton: Bool { self == .detailButton || self == .detailDisclosureButton }
 }
 
@@ -32,7 +33,8 @@ public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of an unchecked row while the table is being edited.
   public var uncheckedWhileEditing: RowAccessory
 
-  /// Creates a style; by default, only checked rows outside editing have an accessory, a checkmark.
+  /// Creates a style in which, by default, checked rows have a checkmark outside editing, and no
+  /// other row has an accessory.
   public init(
     checked: RowAccessory = .checkmark, unchecked: RowAccessory = .none,
     checkedWhileEditing: RowAccessory = .none, uncheckedWhileEditing: RowAccessory = .none
@@ -43,7 +45,7 @@ public struct AccessoryStyle: Hashable, Sendable {
     self.uncheckedWhileEditing = uncheckedWhileEditing
   }
 
-  /// The accessory of a row in a state.
+  /// Returns the accessory of a row in a state.
   ///
   /// - Complexity: O(1).
   public func accessory(isChecked: Bool, isEditing: Bool = false) -> RowAccessory {

@@ -2,14 +2,15 @@
 
 /// Changes that the app makes between two inputs.
 extension SelectionCursor {
-  /// Adopts a selection that the app has set, as each input does first: the run of extensions ends,
-  /// and a single selected item, if it is in the list, becomes the anchor and the lead.
+  /// Adopts a selection that the app has set: the run of extensions ends, and if a single item is
+  /// selected and in the list, it becomes the anchor and the lead.
   ///
   ///     chosen = ["m3"]
   ///     cursor.adopt(chosen, in: ids)
   ///     cursor.lead                                          // "m3"
   ///
-  /// A call is needed only to draw the focus before the next input.
+  /// Each input also does this first, so you need this method only to draw the focus before the
+  /// next input.
   ///
   /// - Parameters:
   ///   - selection: The selected items.
@@ -34,9 +35,9 @@ extension SelectionCursor {
     (anchorItem, anchorPlace) = (only, place)
   }
 
-  /// Updates the cursor and the selection for a change to the items: removed items are deselected,
-  /// and if the anchor or lead was removed, the next remaining item, or otherwise the previous one,
-  /// takes its place.
+  /// Updates the cursor and the selection for a change to the items: deselects removed items, and
+  /// moves an anchor or a lead that was removed to the next remaining item, or otherwise to the
+  /// previous item.
   ///
   ///     cursor.follow(from: ids, to: ["m1", "m5"], selection: &chosen)
   ///     chosen.isSubset(of: ["m1", "m5"])                    // true

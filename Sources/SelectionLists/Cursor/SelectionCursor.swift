@@ -10,8 +10,8 @@
 ///       .click("m4", .shift), in: ids, selection: &chosen, profile: .windows)
 ///     chosen == ["m2", "m3", "m4"]  // true
 ///
-/// The items are any collection of identities, in the order in which they are shown. For a list
-/// that is too long to store all of its identities, pass a lazy collection:
+/// The items are any collection of identities, in the order in which they are shown. If a list is
+/// too long for all its identities to be stored, pass a lazy collection:
 ///
 ///     let rows = (0..<3_000_000).lazy.map { row in "row \(row)" }
 ///     cursor.handle(
@@ -21,15 +21,16 @@
 /// No method throws: an item that isn't in the list is ignored. The list and the set may change
 /// between inputs:
 ///
-/// - If you have set the selection since the last input, the run of extensions has ended; if you
-///   have selected a single item, it becomes the anchor and the lead.
+/// - If you have set the selection since the last input, the run of extensions has ended. If a
+///   single item is selected, it becomes the anchor and the lead.
 /// - A run continues while items are inserted, removed and moved, as long as its anchor is in the
-///   list. While an anchor or lead isn't in the list, the item that is now at its place is used
-///   instead.
+///   list. While the anchor or the lead isn't in the list, the item that is now at its position is
+///   used instead.
 /// - Items that aren't in the list, such as items that a filter hides, remain selected until an
 ///   input replaces the selection. To deselect removed items, use ``follow(from:to:selection:)``.
-/// - During an input, the set and the cursor are being changed: closures that determine which items
-///   are enabled, or that make a lazy list's items, must read copies of the set and the cursor.
+/// - During an input, the set and the cursor are being changed. So closures that determine which
+///   items are enabled, or that compute the items of a lazy list, must read copies of the set and
+///   the cursor.
 ///
 /// A cursor behaves like a table with one section, without checkmarks, limits, undo and the app's
 /// rules.
@@ -60,14 +61,14 @@ public struct SelectionCursor<ID: Hashable> {
   /// The effect that is performed when the pointer is released; for a finger, a tap.
   var waiting: RowEffect?
 
-  /// Creates a cursor without anchor and lead.
+  /// Creates a cursor without an anchor or a lead.
   ///
   /// - Parameter mode: The number of items that the user can select.
   public init(mode: RowSelectionMode = .multiple) { self.mode = mode }
 }
 
 extension SelectionCursor {
-  /// Performs an action of the user, following the conventions of a platform.
+  /// Performs a user's action, following the conventions of a platform.
   ///
   ///     cursor.handle(.click("m2"), in: ids, selection: &chosen, profile: .gtk)
   ///     cursor.handle(
@@ -81,8 +82,8 @@ extension SelectionCursor {
   ///   - profile: The conventions.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: O(*k* + *d*) for *k* items that are selected or covered, and an item at a
-  ///   distance of *d* items from the lead; O(*n*) for an item that isn't in the list.
+  /// - Complexity: O(*k* + *d*) if *k* items are selected or covered and the item is at a distance
+  ///   of *d* items from the lead; O(*n*) for an item that isn't in the list.
   @discardableResult
   public mutating func handle(
     _ action: UserAction<ID>, in items: some RandomAccessCollection<ID>,
@@ -92,7 +93,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.handle(action, profile) }
   }
 
-  /// Applies an effect to an item, for any of the app's keys, clicks or commands.
+  /// Applies an effect to an item, for any key, click or command that the app defines.
   ///
   ///     cursor.apply(.click, to: "m2", in: ids, selection: &chosen)
   ///     cursor.apply(.extendAdding, to: "m1", in: ids, selection: &chosen)
@@ -115,7 +116,7 @@ extension SelectionCursor {
     perform(in: items, &selection, isEnabled) { $0.apply(effect, to: item) }
   }
 
-  /// Applies the effect of a key, for any of the app's keys or commands.
+  /// Applies the effect of a key, for any key or command that the app defines.
   ///
   ///     cursor.apply(.userSelectAll, in: ids, selection: &chosen)
   ///     chosen.count == ids.count                            // true
@@ -128,8 +129,8 @@ extension SelectionCursor {
   ///   - columns: The number of columns in which the items are shown.
   ///   - isEnabled: Whether the user can select or deselect an item.
   /// - Returns: The resulting change.
-  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``; O(*n*) for an effect
-  ///   on all items.
+  /// - Complexity: The cost of ``handle(_:in:selection:profile:isEnabled:)``, or O(*n*) for an
+  ///   effect on all items.
   @discardableResult
   public mutating func apply(
     _ effect: KeyEffect, in items: some RandomAccessCollection<ID>, selection: inout Set<ID>,

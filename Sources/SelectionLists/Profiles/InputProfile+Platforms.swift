@@ -49,8 +49,8 @@
 /// are "recommended" (no modifier needed) and "alternative"; `NSTableView` and Qt's
 /// `QAbstractItemView::ExtendedSelection` as documented.
 extension InputProfile {
-  /// The conventions of the platform for which the program is compiled: AppKit, Windows, touch on
-  /// Apple's other platforms, and GTK elsewhere.
+  /// The conventions of the platform for which the program is compiled: AppKit on macOS, Windows on
+  /// Windows, touch on Apple's other platforms, and GTK elsewhere.
   public static var platform: InputProfile {
     #if os(macOS)
       .appKit
@@ -63,7 +63,8 @@ extension InputProfile {
     #endif
   }
 
-  /// Touch, with an optional keyboard, as on a tablet: taps select as the policy allows.
+  /// The conventions for touch, with an optional keyboard, as on a tablet: taps select rows as the
+  /// policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
       name: "touch",
@@ -79,7 +80,7 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of a Mac.
+  /// The conventions for the pointer and the keyboard on a Mac.
   public static let appKit: InputProfile = {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
     profile.clicks[.shift] = .extendBlock
@@ -91,7 +92,7 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of Windows, and of Qt on every platform.
+  /// The conventions for the pointer and the keyboard on Windows, and in Qt on every platform.
   public static let windows: InputProfile = {
     var profile = InputProfile(name: "windows", clicks: pointerClicks)
     profile.setMotions([], .click)
@@ -108,8 +109,8 @@ extension InputProfile {
     return profile
   }()
 
-  /// The pointer and keyboard of GTK 4, which differ from those of Windows: space flips the row
-  /// with any modifier, and a key can deselect all rows.
+  /// The conventions for the pointer and the keyboard in GTK 4, where, unlike on Windows, space
+  /// flips the row with any modifier, and a key can deselect all rows.
   public static let gtk: InputProfile = {
     var profile = windows
     profile.name = "gtk"

@@ -1,30 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard and mouse conventions of a platform as data: the inputs for keys and clicks.
+/// The keyboard and mouse conventions of a platform, as a value that determines the inputs for keys
+/// and clicks.
 ///
 ///     try table.handle(
 ///       .key(KeyStroke(.down, .shift), pageRows: 20), profile: .windows)
 ///     try table.click(row, modifiers: .command, profile: .appKit)
 ///     let input = InputProfile.gtk.input(for: .secondaryClick(row), in: table)
 ///
-/// A profile returns an input, which any table accepts. Profiles are values; to make a profile for
-/// your app, change entries of a predefined profile.
+/// A profile returns an input, which any table accepts. Profiles are values. To make a profile for
+/// your app, change entries in a copy of a predefined profile.
 public struct InputProfile: Equatable, Sendable {
-  /// The name, for menus and messages.
+  /// The name of the profile, for menus and messages.
   public var name: String
-  /// The effects of keys; effects that move by a page use the page size passed with the key.
+  /// The effects of keys; an effect that moves by a page uses the page size that is passed with the
+  /// key.
   public var keys: [KeyStroke: KeyEffect]
-  /// The effects of clicks and taps on their row, by modifiers.
+  /// The effects of a click or a tap on its row, by modifiers.
   public var clicks: [KeyModifiers: RowEffect]
-  /// The effect of a secondary click on its row, if the row isn't selected, before the menu opens.
+  /// The effect that a secondary click has on an unselected row before the menu opens.
   public var secondaryClick: RowEffect?
   /// Whether the columns are shown right to left, which swaps the left and right arrows.
   public var isRightToLeft = false
   /// Whether keys that move to the next or previous row wrap around at the ends; keys that extend a
   /// range stop at the ends.
   public var wrapsArrows = false
-  /// Whether keys that move the focus, and that extend a range with shift, act as if shift were
-  /// held; for users who can't hold shift, and terminals that can't report it.
+  /// Whether keys that move the focus, and extend a range with shift, act as if shift were held,
+  /// for users who can't hold shift, and terminals that can't report shift.
   public var extendsWithoutShift = false
 
   /// Makes a profile.
@@ -36,7 +38,7 @@ public struct InputProfile: Equatable, Sendable {
     self.clicks = clicks
   }
 
-  /// Sets the effect of all keys that move the focus while modifiers are held.
+  /// Sets the effect of all keys that move the focus, when the given modifiers are held.
   ///
   /// - Parameters:
   ///   - modifiers: The modifiers.
@@ -78,7 +80,7 @@ public struct InputProfile: Equatable, Sendable {
 
 /// The meanings of keys and clicks.
 extension InputProfile {
-  /// The effect of a key; nil if the key has no effect.
+  /// Returns the effect of a key, or nil if the key has no effect.
   ///
   /// An uppercase letter that has no entry has the effect of the lowercase letter.
   ///
@@ -94,8 +96,8 @@ extension InputProfile {
     return wrapsArrows && !onRow.isRange ? .go(motion.wrapping, onRow) : effect
   }
 
-  /// The effect of a click on its row, with the modifiers that are held; nil if the click has no
-  /// effect.
+  /// Returns the effect that a click has on its row when the given modifiers are held, or nil if
+  /// the click has no effect.
   ///
   /// Modifiers that no entry of ``clicks`` contains are ignored, so that an unselected row can be
   /// dragged with ⌥.

@@ -24,7 +24,7 @@
       }
     }
 
-    /// Whether two keys are the same; letters are compared scalar by scalar.
+    /// Returns whether two keys are the same; letters are compared scalar by scalar.
     public static func == (first: KeyStroke.Key, second: KeyStroke.Key) -> Bool {
       let (first, second) = (first.parts, second.parts)
       guard let letter = first.letter, let other = second.letter else {
@@ -33,7 +33,7 @@
       return letter.elementsEqual(other)
     }
 
-    /// Hashes the key, a letter by its first scalar.
+    /// Hashes the key, using only the first scalar of a letter.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(parts.number)
       // An iterator, because `first` uses indices, which would link the code for all kinds of

@@ -2,11 +2,11 @@
 
 /// The effect of a key, a click or a touch on the row that it reaches.
 public enum RowEffect: String, Hashable, Sendable, CaseIterable {
-  /// A complete tap, with highlight.
+  /// The effect is a complete tap, including the highlight.
   case tap
-  /// A tap that begins editing and flips the row.
+  /// The effect is a tap that begins editing and flips the row.
   case tapToggling
-  /// A tap that begins editing and selects the range from the anchor.
+  /// The effect is a tap that begins editing and selects the range from the anchor to the row.
   case tapExtending
   /// The row is selected in place of all other rows.
   case click
@@ -29,7 +29,7 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
   case extendBlock
   /// The keyboard focus moves to the row, and the selection doesn't change.
   case focus
-  /// The row with the keyboard focus flips, and the focus moves on to this row.
+  /// The row with the keyboard focus flips, and the focus moves to the row that the key reaches.
   case toggleLead
 
   /// Whether this is the effect of a touch.

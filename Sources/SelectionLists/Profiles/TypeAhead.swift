@@ -35,18 +35,18 @@ public struct TypeAhead: Hashable, Sendable {
   /// Creates a search without typed text.
   public init(pause: Double = 1) { self.pause = pause }
 
-  /// Takes typed text, and finds the row.
+  /// Adds typed text to the prefix, and finds a row whose label begins with the prefix.
   ///
   /// - Parameters:
   ///   - text: The typed text, usually one letter.
-  ///   - time: The time in seconds from any fixed point; if it is earlier than the last time, the
-  ///     prefix is cleared.
-  ///   - current: The row with the keyboard focus; the search begins after this row for a prefix of
-  ///     one letter, and at this row for a longer prefix.
+  ///   - time: The time in seconds from any fixed point; a time before the previous time clears the
+  ///     prefix.
+  ///   - current: The row with the keyboard focus. The search begins after this row if the prefix
+  ///     has one letter, and at this row if the prefix is longer.
   ///   - count: The number of rows.
   ///   - label: The label of a row.
-  /// - Returns: The row found, or nil if no label begins with the prefix; the prefix grows in
-  ///   either case.
+  /// - Returns: The row that was found, or nil if no label begins with the prefix. The prefix grows
+  ///   in either case.
   /// - Complexity: At most O(*n*) labels are read.
   @discardableResult
   public mutating func type(
@@ -71,8 +71,8 @@ public struct TypeAhead: Hashable, Sendable {
     return (start..<count).first(where: isWanted) ?? (0..<start).first(where: isWanted)
   }
 
-  /// Takes typed text, and finds the next item of a list, from the lead on, whose label begins with
-  /// the text.
+  /// Adds typed text to the prefix, and finds the next item in a list, from the lead on, whose
+  /// label begins with the prefix.
   ///
   ///     var typing = TypeAhead()
   ///     let label: (String) -> String = { $0.description }
@@ -86,7 +86,7 @@ public struct TypeAhead: Hashable, Sendable {
   ///   - items: The items as they are shown, in order.
   ///   - lead: The item with the keyboard focus.
   ///   - label: The label of an item.
-  /// - Returns: The item found, or nil if no label begins with the text.
+  /// - Returns: The item that was found, or nil if no label begins with the prefix.
   /// - Complexity: At most O(*n*) labels are read.
   @discardableResult
   public mutating func type<ID: Hashable>(

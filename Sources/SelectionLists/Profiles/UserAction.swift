@@ -14,32 +14,32 @@ public indirect enum UserAction<Row: Hashable>: Equatable {
   case key(KeyStroke, pageRows: Int = 10, columns: Int = 1)
   /// Clicks or taps a row, with modifiers.
   case click(Row, KeyModifiers = [])
-  /// Clicks a row with the secondary button, before a menu opens, which applies to a table's
-  /// `menuRows(for:)`; the action never checks a row.
+  /// Clicks a row with the secondary button, before a menu opens for a table's `menuRows(for:)`;
+  /// the action never checks a row.
   case secondaryClick(Row)
-  /// Clicks outside all rows: if a click selects its row in place of all other rows, the action
-  /// deselects all selected rows that the user can change. Checkmarks, the anchor and the lead
-  /// don't change.
+  /// Clicks outside all rows: if the profile's click selects its row in place of all other rows,
+  /// deselects all rows that the user can change. Checkmarks, the anchor and the lead don't change.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.
   ///
-  /// The click takes effect at once, but only at the release if it would deselect other rows, and
-  /// on rows of checkmark lists. If a click is a tap in the profile, a finger is put on the row.
+  /// The click takes effect at once, unless it would deselect other rows or the row is in a
+  /// checkmark list. In these cases, it takes effect on release. If a click is a tap in the
+  /// profile, the action puts a finger on the row.
   case press(Row, KeyModifiers = [])
   /// Releases the pointer, and applies the effect that was delayed until the release. If the
-  /// release throws, the pointer is still down.
+  /// release throws an error, the pointer is still down.
   case release
-  /// Begins to drag the selection: the delayed effect is dropped, and the press ends.
+  /// Begins to drag the selection: the press ends, and its delayed effect is discarded.
   case drag
-  /// Moves to a row that was found in another way, such as by ``TypeAhead``: the action has the
-  /// effect of an arrow key without modifiers that reaches the row, and doesn't change checkmarks.
+  /// Moves to a row that was found in a different way, such as by ``TypeAhead``: has the effect of
+  /// an arrow key without modifiers that reaches the row, and doesn't change checkmarks.
   case go(to: Row)
 }
 
 extension UserAction: Sendable where Row: Sendable {}
 
 extension UserAction {
-  /// The same action with a different name for its row.
+  /// Returns the same action with a different name for its row.
   ///
   /// - Parameter name: Returns the new name of a row.
   /// - Returns: The action.

@@ -11,7 +11,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The name of a row: the identity of its node.
   public typealias Row = ID
 
-  /// The change in terms of rows: paths, calls, and how rows moved.
+  /// The change in terms of rows: paths, calls, and the moves of rows.
   public let rows: SelectionChange
   /// The outline's table after the change, which contains the identities.
   let names: IdentifiedTable<ID>
@@ -71,12 +71,13 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   private func ids(_ nodes: RowSet) -> [ID] { names.names(ofRows: nodes) }
 
-  /// The identities of nodes, shown or hidden, by their numbers after the change.
+  /// Returns the identities of nodes, shown or hidden, given by their numbers after the change.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { ids(numbers) }
 
-  /// The identities of removed selected nodes, and of newly hidden nodes, by their old numbers.
+  /// Returns the identities of removed selected nodes and of newly hidden nodes, given by their old
+  /// numbers.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofVanishedRows numbers: RowSet) -> [ID] {
@@ -85,7 +86,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     }
   }
 
-  /// The newly checked nodes, shown or hidden, that have checkmarks of their own.
+  /// The newly checked nodes, shown or hidden, that store their own checkmarks.
   public var checked: [ID] { ids(checkedAfter.subtracting(checkedBefore)) }
 
   /// The remaining nodes, shown or hidden, that are no longer checked.
@@ -94,20 +95,21 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The selected nodes that were removed.
   public var lost: [ID] { lostIDs.keys.sorted().compactMap { lostIDs[$0] } }
 
-  /// The selected nodes of a snapshot that are missing from the outline or can't be selected.
+  /// The nodes that are selected in a snapshot but are missing from the outline or can't be
+  /// selected.
   ///
-  /// After `restore`, these nodes are in the order of the snapshot; their marks are kept until they
-  /// are added, unless `restore` treats them as gone. The change that
-  /// ``OutlineSelection/forgetMissing()`` returns lists the nodes that it forgets, and a change of
-  /// the tree lists added nodes that can't be selected.
+  /// After `restore`, these nodes are in the order of the snapshot, and their marks are kept until
+  /// the nodes are added, unless `restore` treats the nodes as gone. After
+  /// ``OutlineSelection/forgetMissing()``, these are the nodes whose marks were removed. After a
+  /// change to the tree, these are the added nodes that can't be selected.
   public var missing: [ID] { missingNodes.selected }
 
-  /// The checked and partly checked nodes of a snapshot that are missing from the outline, or that
-  /// can't be checked because an exclusive group has another checkmark or because their children
-  /// were loaded; they are reported in the same cases as ``missing``.
+  /// The nodes that are checked or partly checked in a snapshot but are missing from the outline,
+  /// or can't be checked because an exclusive group already has a checkmark or because their
+  /// children were loaded; listed in the same cases as ``missing``.
   public var missingChecked: [ID] { missingNodes.checked }
 
-  /// The identities of new nodes that are also the identities of other nodes; each is listed once.
+  /// The identities of new nodes that other nodes also have, each listed once.
   ///
   /// An input that names a duplicate identity applies to the first shown node with that identity.
   public var duplicates: [ID] {
@@ -129,7 +131,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   }
 
   /// The first and the last node whose checkmark has changed, so that an input on boxes can emit a
-  /// single event; nil if no checkmark has changed.
+  /// single event, or nil if no checkmark has changed.
   public var checkedSpan: (first: ID, last: ID)? {
     let changed = checkedBefore.symmetricDifference(checkedAfter)
     guard let first = changed.first.flatMap({ ids([$0]).first }),
@@ -139,29 +141,29 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   }
 
   /// The nodes that are still shown and look different: nodes whose selection, checkmark, disabled
-  /// state, expansion, indentation or marks in the app's layers have changed, and each group whose
+  /// state, expansion, indentation or marks in the app's layers have changed, and groups whose
   /// state has changed.
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
-  /// - Complexity: O((*c* + *d*) log *n*) for *c* changed runs and shown nodes in them, at depths
-  ///   up to *d*.
+  /// - Complexity: O((*c* + *d*) log *n*) if changed runs and the shown nodes in them number *c*,
+  ///   at depths up to *d*.
   public var rowsToRedraw: [ID] { ids(redrawn()) }
 
-  /// The nodes of ``rowsToRedraw`` that are in view and so have to be drawn at once.
+  /// Returns the nodes in ``rowsToRedraw`` that are in view, so that they have to be drawn at once.
   ///
   ///     let change = try files.tapBox("docs")
   ///     change.rowsToRedraw(in: [RowPath(0, 0), RowPath(0, 1)])  // ["docs", "a.txt"]
   ///
   /// - Parameter visible: The rows in view, by their paths after the change.
   /// - Returns: The nodes, in preorder.
-  /// - Complexity: O(log *n*) for each row in view and each changed run, regardless of how many
-  ///   nodes look different.
+  /// - Complexity: O(log *n*) for each row in view and each changed run, regardless of the number
+  ///   of nodes that look different.
   public func rowsToRedraw(in visible: some Sequence<RowPath>) -> [ID] {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
 
-  /// The paths of those rows in view whose nodes are in ``rowsToRedraw``.
+  /// Returns the paths of the rows in view whose nodes are in ``rowsToRedraw``.
   ///
   /// - Complexity: As ``rowsToRedraw(in:)``.
   public func pathsToRedraw(in visible: [RowPath]) -> [RowPath] {
@@ -169,14 +171,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return visible.filter { rows.after.rowNumber(of: $0).map(nodes.contains) ?? false }
   }
 
-  /// The rows of ``rowsToRedraw``, as paths after the change.
+  /// The rows of the nodes in ``rowsToRedraw``, as paths after the change.
   public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn()) }
 
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  /// The reason why the input had no effect: the table's reason, or that the node is disabled if an
-  /// input on a disabled node's box changed no box.
+  /// The reason why the input had no effect: the table's reason, or a disabled node, if an input on
+  /// the node's box changed no box.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {

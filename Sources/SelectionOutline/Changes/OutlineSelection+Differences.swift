@@ -2,12 +2,12 @@
 import SelectionCore
 
 extension OutlineSelection {
-  /// Whether another state of this outline has the same nodes, in the same groups and in the same
-  /// order; marks and the shown rows may differ.
+  /// Returns whether an older state of this outline has the same nodes, in the same groups and in
+  /// the same order; marks and the shown rows may differ.
   ///
   /// - Parameter older: The other state.
   /// - Returns: Whether the nodes are the same.
-  /// - Complexity: The same as `TableSelection.change(from:)`; O(*n*) if the tree has changed.
+  /// - Complexity: The cost of `TableSelection.change(from:)`, or O(*n*) if the tree has changed.
   public func hasSameTree(as older: OutlineSelection) -> Bool {
     forest.count == older.forest.count && table.rows.change(from: older.table.rows).isUnmoved
       && forest.extents == older.forest.extents
@@ -15,20 +15,20 @@ extension OutlineSelection {
       && forest.unloaded == older.forest.unloaded
   }
 
-  /// The nodes, shown or hidden, that differ from an earlier state of this outline: nodes whose
-  /// selection, checkmark, disabled state, expansion, focus or marks in the app's layers differ,
-  /// and the groups above nodes whose checkmarks differ.
+  /// Returns the nodes, shown or hidden, that differ from an earlier state of this outline: nodes
+  /// whose selection, checkmark, disabled state, expansion, focus or marks in the app's layers
+  /// differ, and the groups above nodes whose checkmarks differ.
   ///
-  /// Code that stores data for individual nodes, such as observers, needs to check only the
-  /// returned nodes. Some of these nodes may look the same as before.
+  /// Code that stores data for individual nodes, such as observers, has to check only the returned
+  /// nodes. Some of these nodes may look the same as before.
   ///
   /// - Parameters:
   ///   - older: The earlier state.
-  ///   - limit: The maximum number of changed nodes; if more have changed, the caller compares all
-  ///     nodes for which it stores data.
-  /// - Returns: The nodes; nil if more than `limit` have changed, or if any node may differ because
-  ///   nodes were added, removed, shown or hidden, or because boxes have begun or ceased to depend
-  ///   on each other.
+  ///   - limit: The maximum number of changed nodes. If more nodes have changed, the caller should
+  ///     compare all nodes for which it stores data.
+  /// - Returns: The nodes, or nil if more than `limit` nodes have changed, or if any node may
+  ///   differ because nodes were added, removed, shown or hidden, or because boxes have begun or
+  ///   ceased to depend on each other.
   /// - Complexity: O(*d* log *n*) for each returned node, at depths up to *d*, plus the cost of
   ///   ``hasSameTree(as:)``.
   public func differingNodes(from older: OutlineSelection, atMost limit: Int) -> [ID]? {

@@ -7,7 +7,7 @@
   ///     files.tapBox("docs")
   ///     driver.expand("docs")
   ///
-  /// Its methods are the user's inputs that apply only to trees. Each method has the same name and
+  /// Its methods apply the user's inputs that only trees have. Each method has the same name and
   /// cost as the corresponding method of ``OutlineSelection``. If an input is refused, the object
   /// calls its `onRefusal`.
   @MainActor
@@ -52,7 +52,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.tapBox(id) }
     }
 
-    /// Taps the box of an invisible root, such as one in the header of a table.
+    /// Taps the box of an invisible root, such as a box in a table's header.
     ///
     /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
@@ -77,7 +77,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.extendBoxes(to: id) }
     }
 
-    /// Expands a group; if the group isn't loaded, the app then loads its children.
+    /// Expands a group, whose children the app then loads if the group isn't loaded.
     ///
     /// - Parameter id: The group; a leaf isn't changed.
     /// - Returns: The resulting change, or nil if the input is refused.
@@ -101,7 +101,7 @@
       }
     }
 
-    /// Expands a group and all groups below it; nil expands all groups.
+    /// Expands a group and all groups below it, or, for nil, all groups.
     ///
     /// - Parameter id: The group.
     /// - Returns: The resulting change, or nil if the input is refused.
@@ -110,7 +110,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.expandAll(under: id) }
     }
 
-    /// Collapses a group and all groups below it; nil collapses all groups.
+    /// Collapses a group and all groups below it, or, for nil, all groups.
     ///
     /// - Parameters:
     ///   - id: The group.
@@ -142,7 +142,7 @@
       attemptInTree { outline throws(OutlineError) in try outline.reveal(id) }
     }
 
-    /// Shows the nodes that pass a filter, and the nodes above them; nil shows all nodes again.
+    /// Shows the nodes that pass a filter, and the nodes above them, or, for nil, all nodes again.
     ///
     ///     files.filter(["a.txt"])
     ///     files.shownRows                            // ["docs", "a.txt"]
@@ -154,14 +154,14 @@
       attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
     }
 
-    /// Updates the children of one group to new contents, such as those of a folder that has
-    /// changed on disk; the nodes below the remaining children don't change.
+    /// Updates the children of one group to new contents, such as the contents of a folder that has
+    /// changed on disk; nodes below the remaining children don't change.
     ///
     ///     files.updateChildren(
     ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
     ///
     /// - Parameters:
-    ///   - id: The group; nil for the roots.
+    ///   - id: The group, or nil for the roots.
     ///   - children: The group's children after the change, all at depth 0.
     /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
@@ -181,8 +181,8 @@
     /// - Parameters:
     ///   - nodes: The nodes after the change, in preorder.
     ///   - vanished: How to treat nodes that are missing from the new contents.
-    /// - Returns: The resulting change, or nil if the nodes don't form a tree or if there are too
-    ///   many of them.
+    /// - Returns: The resulting change, or nil if the nodes don't form a tree, or exceed the
+    ///   maximum number of nodes.
     /// - Complexity: As `OutlineSelection.update`.
     @discardableResult
     public func update(

@@ -3,20 +3,20 @@ import SelectionCore
 
 /// Inputs that check and uncheck nodes with their boxes.
 extension OutlineSelection {
-  /// Taps a node's box: flips a node that has its own checkmark; for a group, checks the nodes that
-  /// the tap affects, or unchecks them if all of them are checked.
+  /// Taps a node's box: flips a node that stores its own checkmark, or checks the nodes of a group
+  /// that the tap affects, or unchecks these nodes if all of them are checked.
   ///
   /// A tap affects the nodes below the tapped node that are enabled and pass the filter, even if
-  /// they are in collapsed groups; with ``DisabledChildren/follow`` it also affects disabled nodes,
-  /// if the node itself is enabled. In an exclusive group the checkmark moves to the node, and the
-  /// group's own box has no effect unless boxes are independent. The anchor and the lead move to
-  /// the node if it is shown.
+  /// they are in collapsed groups. With ``DisabledChildren/follow``, it also affects disabled
+  /// nodes, if the tapped node itself is enabled. In an exclusive group, the checkmark moves to the
+  /// tapped node, and a tap on the group's own box has no effect unless boxes are independent. The
+  /// anchor and the lead move to the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooManyChecked`, `.tooFewChecked`.
-  /// - Complexity: O(log *n*) if nothing below the node is disabled or filtered; otherwise also the
-  ///   cost of the runs of disabled or filtered nodes below it.
+  /// - Complexity: O(log *n*) if no node below the node is disabled or filtered, otherwise O(log
+  ///   *n*) plus the cost of the runs of disabled or filtered nodes below it.
   @discardableResult
   public mutating func tapBox(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try tapBox(node: try node(id))
@@ -35,8 +35,8 @@ extension OutlineSelection {
     return tap(toggling: forest.extents.subtree(of: node), under: node)
   }
 
-  /// Taps the boxes of a node and all nodes below it together, if boxes are independent; otherwise
-  /// the same as ``tapBox(_:)``.
+  /// Taps the boxes of a node and all nodes below it together if boxes are independent, and
+  /// otherwise does the same as ``tapBox(_:)``.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
@@ -51,8 +51,8 @@ extension OutlineSelection {
     return try set(tap(toggling: forest.extents.subtree(of: node), under: node), at: node)
   }
 
-  /// Taps the box of an invisible root: checks all nodes that a tap affects, or unchecks them if
-  /// all of them are checked.
+  /// Taps the box of an invisible root: checks all nodes that the tap affects, or unchecks these
+  /// nodes if all of them are checked.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
@@ -62,19 +62,19 @@ extension OutlineSelection {
     try set(tap(toggling: 0..<forest.count, under: nil), at: nil)
   }
 
-  /// Extends a range of boxes: all shown boxes between the anchor and a node are set to the state
-  /// that the anchor had before this run of extensions.
+  /// Extends a range of boxes: sets all shown boxes between the anchor and a node to the state that
+  /// the anchor had before this run of extensions.
   ///
-  /// In a collapsed group, all nodes that a tap on the group affects are set; in an expanded group,
-  /// only its nodes in the range are set. Boxes that the range no longer covers are restored to
-  /// their old state. Without an anchor, the extension is the same as a tap. A partly checked
-  /// anchor counts as checked.
+  /// For a collapsed group in the range, the method sets all nodes that a tap on the group affects.
+  /// For an expanded group, it sets only the group's nodes in the range. Boxes that the range no
+  /// longer covers are restored to their old state. Without an anchor, the method has the same
+  /// effect as a tap. A partly checked anchor counts as checked.
   ///
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
-  /// - Complexity: As ``tapBox(_:)``; with a filter and `.whole`, and with disabled nodes that
-  ///   follow their groups, O(*k* log *n*) for *k* shown rows.
+  /// - Complexity: The cost of ``tapBox(_:)``, or O(*k* log *n*) for *k* shown rows, with a filter
+  ///   and `.whole`, or with disabled nodes that follow their groups.
   @discardableResult
   public mutating func extendBoxes(to id: ID) throws(OutlineError) -> OutlineChange<ID> {
     let target = try node(id)
@@ -102,9 +102,9 @@ extension OutlineSelection {
   /// Programmatically checks or unchecks nodes and all nodes below groups, including disabled
   /// nodes.
   ///
-  /// In an exclusive group, the checkmark moves to the node that is checked; if several nodes are
-  /// to be checked, for example because the group is checked, the checkmark moves to the first of
-  /// them.
+  /// In an exclusive group, the checkmark moves to the node that is checked. If several nodes are
+  /// to be checked, for example because the whole group is to be checked, the checkmark moves to
+  /// the first of these nodes.
   ///
   /// - Parameters:
   ///   - isChecked: Whether the nodes are to be checked or unchecked.

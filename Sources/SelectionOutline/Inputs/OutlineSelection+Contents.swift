@@ -5,12 +5,12 @@ public import SelectionCore
 extension OutlineSelection {
   /// Updates the outline to new contents; the state of each node moves with its identity.
   ///
-  /// Nodes with the same identity are matched within their groups first; of the remaining nodes,
+  /// Nodes with the same identity are first matched within their groups. Of the remaining nodes,
   /// the *k*-th old node is matched with the *k*-th new node. If the new contents contain fewer
   /// such nodes, nodes that pass the filter are matched first.
   ///
   /// Nodes that vanish are removed or hidden. A hidden node remains in its group, after other
-  /// hidden children, as a node that doesn't pass the filter; all other nodes then pass the filter,
+  /// hidden children, as a node that doesn't pass the filter. All other nodes then pass the filter,
   /// and `filter(nil)` shows all nodes.
   ///
   /// - Parameters:
@@ -47,23 +47,23 @@ extension OutlineSelection {
     return try apply(edit, inserting: new, told: told)
   }
 
-  /// Updates the children of one group to new contents, such as those of a folder that has changed
-  /// on disk; the nodes below the remaining children don't change.
+  /// Updates the children of one group to new contents, such as the contents of a folder that has
+  /// changed on disk; nodes below the remaining children don't change.
   ///
   ///     try files.updateChildren(
   ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
-  /// If the group wasn't loaded, its children are loaded as by ``loadChildren(_:of:)``. A loaded
+  /// If the group wasn't loaded, its children are loaded as with ``loadChildren(_:of:)``. A loaded
   /// group among the children remains loaded, and a group remains a group even if it is given as a
   /// leaf. Missing children are removed together with all nodes below them. A node from another
-  /// group counts as new: use ``move(_:to:)`` or ``update(to:vanished:)`` to keep its marks.
+  /// group counts as new. To keep its marks, use ``move(_:to:)`` or ``update(to:vanished:)``.
   ///
   /// - Parameters:
-  ///   - id: The group; nil for the roots.
+  ///   - id: The group, or nil for the roots.
   ///   - children: The group's children after the change, all at depth 0.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.tooDeep`.
-  /// - Complexity: O(*k* log *n*) for *k* old and new children together.
+  /// - Complexity: O(*k* log *n*) for a total of *k* old and new children.
   @discardableResult
   public mutating func updateChildren(
     of id: ID?, to children: [OutlineNode<ID>]

@@ -3,10 +3,10 @@ import SelectionCore
 
 /// Changes to the tree, which can't be undone; steps of the history are adjusted to them.
 extension OutlineSelection {
-  /// Inserts nodes, including the nodes below them.
+  /// Inserts nodes together with the nodes below them.
   ///
-  /// A node for which no checkmark is given gets the group's checkmark if the group wasn't loaded;
-  /// otherwise ``OutlineOptions/newcomers`` determines the checkmark.
+  /// If no checkmark is given for a node, it gets the group's checkmark if the group wasn't loaded.
+  /// Otherwise, ``OutlineOptions/newcomers`` determines the checkmark.
   ///
   /// - Parameters:
   ///   - nodes: The nodes in preorder; depths are relative to the place, so the first node has
@@ -36,7 +36,7 @@ extension OutlineSelection {
     return try apply(edit, inserting: nodes)
   }
 
-  /// Removes nodes, the nodes below them, and their marks.
+  /// Removes nodes, the nodes below them, and the marks of all these nodes.
   ///
   /// A group that loses its last child becomes an empty group, which is checked if all nodes below
   /// it were checked.
@@ -55,12 +55,12 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// Moves nodes and the nodes below them as one block in preorder; they keep their marks and their
+  /// Moves nodes and the nodes below them as one block in preorder, with their marks and their
   /// expansion.
   ///
   /// - Parameters:
-  ///   - ids: The nodes; a node below another given node moves together with that node.
-  ///   - place: The place to which they are moved.
+  ///   - ids: The nodes. If a node is below another given node, both move together.
+  ///   - place: The position to which the nodes are moved.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, `.notLoaded`, `.intoItself`.
   /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -105,8 +105,9 @@ extension OutlineSelection {
 
   /// Sets the children of a group that wasn't loaded.
   ///
-  /// Children for which no checkmark is given get the group's checkmark, or none if the group was
-  /// partly checked; from then on, the group's state results from the states of its children.
+  /// Children for which no checkmark is given get the group's checkmark, or no checkmark if the
+  /// group was partly checked. From then on, the group's state is derived from the states of its
+  /// children.
   ///
   /// - Parameters:
   ///   - children: The children and the nodes below them; the children have depth 0.
@@ -143,10 +144,10 @@ extension OutlineSelection {
   /// - Parameters:
   ///   - id: The group.
   ///   - losesPartialMarks: Whether the children of a partly checked group may be removed, which
-  ///     unchecks the group; ``OutlineChange/unchecked`` and ``OutlineChange/lost`` then don't
-  ///     include the removed nodes.
+  ///     unchecks the group. In this case, ``OutlineChange/unchecked`` and ``OutlineChange/lost``
+  ///     don't include the removed nodes.
   /// - Returns: The resulting change.
-  /// - Throws: `OutlineError.unknownID`; `.partlyChecked` if checkmarks would be lost.
+  /// - Throws: `OutlineError.unknownID`, or `.partlyChecked` if checkmarks would be lost.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func forgetChildren(
@@ -165,10 +166,10 @@ extension OutlineSelection {
     return try apply(edit)
   }
 
-  /// The checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
+  /// Returns the checked nodes that ``forgetChildren(of:losingPartialMarks:)`` would lose.
   ///
   /// - Parameter id: The group.
-  /// - Returns: The nodes; empty unless the group is partly checked.
+  /// - Returns: The nodes, or an empty array if the group isn't partly checked.
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public func marksLostByForgetting(_ id: ID) -> [ID] {
     guard let group = table.rowNumber(of: id), state(ofNode: group) == .partial else { return [] }

@@ -3,19 +3,19 @@ package import SelectionCore
 
 /// Expanding groups, collapsing groups, and filtering, none of which is a step of the history.
 extension OutlineSelection {
-  /// Collapses a group: the nodes below it are hidden, and keep their marks and their expansion.
+  /// Collapses a group: hides the nodes below it, which keep their marks and their expansion.
   ///
   /// The anchor and the lead move to the group if their nodes become hidden. No rule is called, and
   /// no event is emitted.
   ///
   /// - Parameters:
   ///   - id: The group; a leaf isn't changed.
-  ///   - selected: How to treat selected nodes below the group. Deselecting these nodes is a step
-  ///     that can be undone.
+  ///   - selected: How to treat selected nodes below the group. If they are deselected, this is a
+  ///     step that can be undone.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*); except with `.keep`, also the cost of the selected runs below the
-  ///   group.
+  /// - Complexity: O(log *n*), plus the cost of the selected runs below the group unless `selected`
+  ///   is `.keep`.
   @discardableResult
   public mutating func collapse(
     _ id: ID, selected: CollapsedSelection = .keep
@@ -35,15 +35,15 @@ extension OutlineSelection {
     return try show(next, among: selected == .keep ? [] : [node], selected: selected)
   }
 
-  /// Expands a group: the nodes below it are shown as they were before it was collapsed.
+  /// Expands a group: shows the nodes below it as they were before it was collapsed.
   ///
-  /// A group that isn't loaded is also expanded, and ``OutlineChange/expanded`` contains the group,
+  /// Even a group that isn't loaded is expanded, and ``OutlineChange/expanded`` contains the group,
   /// so that the app can load its children.
   ///
   /// - Parameter id: The group; a leaf isn't changed.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each collapsed group below the group.
+  /// - Complexity: O(log *n*), plus O(log *n*) for each collapsed group below the group.
   @discardableResult
   public mutating func expand(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try expand(node: try node(id))
@@ -57,7 +57,7 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Expands a group and all groups below it; nil expands all groups.
+  /// Expands a group and all groups below it, or, for nil, all groups.
   ///
   /// - Parameter id: The group.
   /// - Returns: The resulting change.
@@ -76,7 +76,7 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Collapses a group and all groups below it; nil collapses all groups.
+  /// Collapses a group and all groups below it, or, for nil, all groups.
   ///
   /// - Parameters:
   ///   - id: The group.
@@ -107,8 +107,8 @@ extension OutlineSelection {
   /// - Parameter id: The node.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
-  /// - Complexity: O(log *n*) for each node above the node, and for each collapsed group next to
-  ///   those nodes.
+  /// - Complexity: O(log *n*) for each node above the node, and for each collapsed group among the
+  ///   siblings of these nodes.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
@@ -122,12 +122,12 @@ extension OutlineSelection {
     return try show(next, among: [])
   }
 
-  /// Shows the nodes that pass a filter, and the nodes above them; nil shows all nodes again.
+  /// Shows the nodes that pass a filter, and the nodes above them, or, for nil, all nodes again.
   ///
   /// Nodes below a collapsed group stay hidden. Marks don't change. New nodes pass the filter.
   ///
-  /// - Parameter ids: The nodes that pass the filter; an identity stands for all nodes with that
-  ///   identity.
+  /// - Parameter ids: The nodes that pass the filter; an identity stands for all nodes that share
+  ///   it.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O((*k* + *a*) log *n*) for *k* given nodes and *a* nodes above them.
@@ -162,7 +162,7 @@ extension OutlineSelection {
   /// Disables nodes and the nodes below them, or enables them again.
   ///
   /// Taps don't change the marks of disabled nodes, but these marks still count. A node below a
-  /// disabled node stays disabled.
+  /// disabled node stays disabled, even if you enable the node itself.
   ///
   /// - Parameters:
   ///   - isEnabled: Whether the nodes are to be enabled.
@@ -193,11 +193,11 @@ extension OutlineSelection {
     return finish(change, from: old)
   }
 
-  /// Makes groups exclusive, or no longer exclusive: in an exclusive group, at most one of the
-  /// children with checkmarks of their own is checked, and a tap moves the checkmark.
+  /// Makes groups exclusive or nonexclusive: in an exclusive group, at most one of the children
+  /// that store their own checkmarks is checked, and a tap moves the checkmark.
   ///
-  /// Taps on nodes above the group don't affect these children. If several of them are checked,
-  /// only the first stays checked.
+  /// Taps on nodes above the group don't affect these children. If several of these children are
+  /// checked, only the first child stays checked.
   ///
   /// - Parameters:
   ///   - isExclusive: Whether the groups are to be exclusive.

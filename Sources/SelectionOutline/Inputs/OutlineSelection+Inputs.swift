@@ -8,7 +8,7 @@ extension OutlineSelection: InputReceiver {
   /// The shown rows, by row numbers and paths.
   public var rows: TableSelection { table.rows }
 
-  /// The path of a node's row.
+  /// Returns the path of a node's row.
   ///
   /// - Throws: `SelectionError.unknownID` if no shown row has this identity.
   public func path(of id: ID) throws(SelectionError) -> RowPath { try table.path(of: id) }
@@ -16,18 +16,18 @@ extension OutlineSelection: InputReceiver {
   /// Applies an input for a table that names rows by identity.
   ///
   /// Some inputs have a special meaning for trees: `check`, `uncheck`, `disable` and `enable`
-  /// affect all nodes below a group; `move` moves subtrees; `show` sets a filter, and showing all
-  /// rows removes it; a tap on the header is the same as ``tapAllBoxes()`` and follows
-  /// ``OutlineOptions/partialTap``; limits for section 0 are ``checkLimits``. An outline refuses
-  /// inputs that have no meaning for a tree: a batch by rows, a mapping, an edit of more than the
-  /// shown rows, flat contents, and a reload with a new shape, because rows don't determine a tree.
-  /// It also refuses other lists and the end of editing. Every node that the program names must
-  /// exist.
+  /// affect all nodes below a group. `move` moves subtrees. `show` sets a filter, and showing all
+  /// rows removes the filter. A tap on the header has the same effect as ``tapAllBoxes()`` and
+  /// follows ``OutlineOptions/partialTap``. Limits for section 0 are ``checkLimits``. An outline
+  /// refuses inputs that have no meaning for a tree: a batch by rows, a mapping, an edit of more
+  /// than the shown rows, flat contents, and a reload with a new shape, because rows don't
+  /// determine a tree. It also refuses a different list for the section, and the end of editing.
+  /// Every node that the program names must exist.
   /// - Parameters:
   ///   - input: The input.
   ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.unknownID`, `.refused`, and other errors that the input can cause.
+  /// - Throws: `SelectionError.unknownID`, `.refused`, or any other error that the input can cause.
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func apply(
@@ -66,14 +66,14 @@ extension OutlineSelection: InputReceiver {
 
   /// Applies an input that was meant for an older state of this outline.
   ///
-  /// Moves, filters, reloads and `restore` refer to the older tree, so they have no effect.
+  /// Moves, filters, reloads and `restore` would refer to the older tree, so they have no effect.
   ///
   /// - Parameters:
-  ///   - input: The input, whose identities are those of the older outline.
+  ///   - input: The input, whose identities refer to the older outline.
   ///   - older: The outline for which the input was meant.
   ///   - rules: The app's rules, if the input comes from the user.
-  /// - Returns: The resulting change; nil if the input's rows were removed, in which case nothing
-  ///   changes.
+  /// - Returns: The resulting change, or nil if the input's rows were removed. If the result is
+  ///   nil, the outline is unchanged.
   /// - Throws: The errors that the input can cause.
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult

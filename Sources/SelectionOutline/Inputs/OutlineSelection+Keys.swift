@@ -6,8 +6,8 @@ extension OutlineSelection {
   /// Handles the right arrow, or the left arrow if the outline is shown right to left: expands a
   /// collapsed group, or moves from an expanded group to its first child.
   ///
-  /// With an effect that extends a range, no group is expanded: the lead moves to the first child
-  /// that is shown. On a leaf and without a lead, this method has no effect.
+  /// If the effect extends a range, the method expands no group, and moves the lead to the first
+  /// child that is shown. On a leaf, or without a lead, it has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
@@ -34,8 +34,8 @@ extension OutlineSelection {
   /// Handles the left arrow, or the right arrow if the outline is shown right to left: collapses an
   /// expanded group, or otherwise moves to the group that contains the node.
   ///
-  /// With an effect that extends a range, no group is collapsed: the lead moves to the group. On a
-  /// root that isn't expanded and without a lead, this method has no effect.
+  /// If the effect extends a range, the method collapses no group, and moves the lead to the group
+  /// that contains the node. On a root that isn't expanded, or without a lead, it has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
@@ -86,7 +86,7 @@ extension OutlineSelection {
   ///
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
-  /// - Complexity: As ``collapseAll(under:selected:)``.
+  /// - Complexity: The cost of ``collapseAll(under:selected:)``.
   @discardableResult
   public mutating func collapseSubtree() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
@@ -95,7 +95,7 @@ extension OutlineSelection {
 
   /// Handles the space bar: taps the box of the node with the keyboard focus.
   ///
-  /// If the tap changes no box, this method has no effect, and doesn't end a range of boxes.
+  /// If the tap would change no box, this method has no effect, and doesn't end a range of boxes.
   ///
   /// - Returns: The resulting change.
   /// - Throws: As ``tapBox(_:)``.
@@ -110,21 +110,21 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Applies the input that a user's action means, following the conventions of a platform.
+  /// Applies the input for a user's action, following the conventions of a platform.
   ///
   ///     try files.click("docs")
   ///     try files.press(KeyStroke(.left))
   ///     files.isExpanded("docs")                            // false
   ///
   /// The left and right arrows call ``goLeft(_:rules:)`` and ``goRight(_:rules:)`` with the effect
-  /// that the profile gives the down arrow. With option, they call ``collapseSubtree()`` and
+  /// that the down arrow has in the profile. With option, the arrows call ``collapseSubtree()`` and
   /// ``expandSubtree()``. In a right-to-left profile, the two arrows are swapped.
   ///
   /// - Parameters:
   ///   - action: The action, which names rows by path.
   ///   - profile: The conventions.
   ///   - rules: The app's rules.
-  /// - Returns: The resulting change, or nil if the action has no meaning.
+  /// - Returns: The resulting change, or nil if the action has no effect in the profile.
   /// - Throws: The errors that the input can cause.
   /// - Complexity: The cost of the input.
   @discardableResult

@@ -5,14 +5,14 @@ public import SelectionCore
 ///
 /// Setting a value that is already set changes nothing, and ends no run.
 extension OutlineSelection {
-  /// The options that affect what users see; setting them calls ``setOptions(_:)``, whose result
-  /// also contains the nodes that look different.
+  /// The options that affect what users see; to learn which nodes look different after a change,
+  /// call ``setOptions(_:)`` instead of setting the property.
   public var options: OutlineOptions {
     get { currentOptions }
     set { _ = try? setOptions(newValue) }
   }
 
-  /// The limits on the checkmarks that the user may set; setting the limits calls
+  /// The limits on the number of checkmarks that the user may set; setting this property calls
   /// ``setCheckLimits(_:)``.
   public var checkLimits: SelectionLimits {
     get { currentCheckLimits }
@@ -21,17 +21,17 @@ extension OutlineSelection {
 
   /// Sets the options that affect what users see.
   ///
-  /// When boxes cease to depend on each other, a group keeps the state "all" as its own checkmark.
-  /// When they depend on each other again, a group's state results from the nodes below it: its own
-  /// checkmark is removed, and ``OutlineChange/unchecked`` contains the group. Groups that aren't
-  /// loaded and were partly checked become unchecked. Setting options isn't a step that can be
-  /// undone.
+  /// When boxes cease to depend on each other, a group with the state "all" gets its own checkmark.
+  /// When boxes depend on each other again, a group's state is derived from the nodes below it: its
+  /// own checkmark is removed, and ``OutlineChange/unchecked`` contains the group. Groups that
+  /// aren't loaded and were partly checked become unchecked. Setting options isn't a step that can
+  /// be undone.
   ///
   /// - Parameter options: The options.
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
-  /// - Complexity: O(1); if boxes begin or cease to depend on each other, O(*k* log *n*) for *k*
-  ///   groups.
+  /// - Complexity: O(1), or O(*k* log *n*) for *k* groups if boxes begin or cease to depend on each
+  ///   other.
   @discardableResult
   public mutating func setOptions(
     _ options: OutlineOptions
@@ -55,7 +55,7 @@ extension OutlineSelection {
     return finish(change, from: forest, formerBoxes: old.boxes)
   }
 
-  /// Sets the limits on the checkmarks that the user may set.
+  /// Sets the limits on the number of checkmarks that the user may set.
   ///
   /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark.
   /// - Returns: The resulting change, in which no mark changes.
@@ -68,18 +68,19 @@ extension OutlineSelection {
     return unchanged
   }
 
-  /// Sets what the user may select; if several nodes are selected, mode single keeps only the first
-  /// selected node.
+  /// Sets the policy that determines which nodes the user may select; in mode single, only the
+  /// first selected node stays selected.
   ///
-  /// - Parameter policy: The policy; its mode outside editing applies.
-  /// - Returns: The resulting change; its deselected nodes are the nodes that can't stay selected.
+  /// - Parameter policy: The policy, whose mode outside editing applies.
+  /// - Returns: The resulting change, which lists the nodes that can't stay selected as deselected.
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func setPolicy(_ policy: SelectionPolicy) -> OutlineChange<ID> {
     always(.setPolicy(policy))
   }
 
-  /// Sets the limits on the selected nodes; ``setCheckLimits(_:)`` sets the limits on checkmarks.
+  /// Sets the limits on the number of selected nodes; for limits on checkmarks, use
+  /// ``setCheckLimits(_:)``.
   ///
   /// - Parameter limits: The limits.
   /// - Returns: The resulting change, in which no mark changes.
@@ -89,9 +90,9 @@ extension OutlineSelection {
     always(.setLimits(limits))
   }
 
-  /// Starts keeping steps for undo and redo; earlier steps are dropped.
+  /// Starts keeping steps for undo and redo, and discards earlier steps.
   ///
-  /// - Parameter limit: The maximum number of steps to keep; nil for no limit.
+  /// - Parameter limit: The maximum number of steps to keep, or nil for no limit.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
@@ -99,15 +100,15 @@ extension OutlineSelection {
     always(.enableUndo(limit: limit))
   }
 
-  /// Stops keeping steps for undo and redo, and drops the steps kept so far.
+  /// Stops keeping steps for undo and redo, and discards the steps kept so far.
   ///
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult
   public mutating func disableUndo() -> OutlineChange<ID> { always(.disableUndo) }
 
-  /// Restores the selection, checkmarks, anchor and lead as they were before the last step; if
-  /// there is no step, this method has no effect.
+  /// Restores the selection, checkmarks, anchor and lead as they were before the last step, or has
+  /// no effect if no step can be undone.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: O(*r* log *n*) amortized, for *r* runs that the step changed.
@@ -115,7 +116,7 @@ extension OutlineSelection {
   public mutating func undo() -> OutlineChange<ID> { always(.undo) }
 
   /// Restores the selection, checkmarks, anchor and lead as they were after the step that was
-  /// undone last; if there is no such step, this method has no effect.
+  /// undone last, or has no effect if no step can be redone.
   ///
   /// - Returns: The resulting change.
   /// - Complexity: As ``undo()``.

@@ -2,8 +2,8 @@
 public import SelectionCore
 
 extension MarkLayer {
-  /// The groups of an outline that aren't loaded, but contain some checked nodes according to the
-  /// app.
+  /// The groups in an outline that aren't loaded and that, according to the app, contain some
+  /// checked nodes.
   ///
   /// This layer contains only such groups, and only while boxes depend on each other.
   public static let partlyChecked = MarkLayer("partly-checked")

@@ -17,13 +17,14 @@ public enum OutlineError: Error, Hashable, Sendable {
   case notLoaded(String)
   /// Children can be loaded only for a group that isn't loaded.
   case alreadyLoaded(String)
-  /// The children of a partly checked group can't be forgotten, because its state would be lost.
+  /// The children of a partly checked group can't be removed, because the group's state would be
+  /// lost.
   case partlyChecked(String)
   /// More nodes would be checked than the limit allows.
   case tooManyChecked(Int, limit: Int)
   /// Fewer nodes would be checked than the limit requires.
   case tooFewChecked(Int, limit: Int)
-  /// The table of the outline threw an error.
+  /// The outline's table threw an error.
   case selection(SelectionError)
 }
 

@@ -4,9 +4,9 @@
 public struct OutlineNode<ID: Hashable>: Hashable {
   /// Whether a node is a group, even if it has no children.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A leaf, or a group if children follow.
+    /// A leaf, or a group if children of the node follow.
     case leaf
-    /// A group, even if no children follow.
+    /// A group, even if no children of the node follow.
     case group
     /// A group whose children aren't loaded.
     case unloaded
@@ -14,26 +14,27 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 
   /// The identity.
   public var id: ID
-  /// The number of ancestors, counted from the place where the node is put.
+  /// The number of ancestors, counted from the position at which the node is inserted.
   public var depth: Int
   /// Whether the node is a group.
   public var kind: Kind
-  /// The checkmark that the app has saved; if nil, the outline determines the checkmark.
+  /// The checkmark that the app has saved, or nil if the outline determines the checkmark.
   public var isChecked: Bool?
   /// Whether some of the nodes below a group that isn't loaded are checked, for example because a
   /// server reports their state.
   ///
-  /// This property takes precedence over ``isChecked``, and is unused unless the node is
-  /// ``Kind/unloaded``.
+  /// If the node is ``Kind/unloaded``, this property takes precedence over ``isChecked``. For other
+  /// nodes, it is unused.
   public var isPartlyChecked: Bool
 
   /// Creates a node.
   ///
   /// - Parameters:
   ///   - id: The identity.
-  ///   - depth: The number of the node's ancestors, counted from its place.
+  ///   - depth: The number of ancestors, counted from the position at which the node is inserted.
   ///   - kind: Whether the node is a group.
-  ///   - isChecked: The node's checkmark that the app has saved; nil if there is none.
+  ///   - isChecked: The checkmark that the app has saved, or nil if the outline determines the
+  ///     checkmark.
   ///   - isPartlyChecked: Whether the node isn't loaded and some of the nodes below it are checked.
   public init(
     _ id: ID, depth: Int = 0, kind: Kind = .leaf, isChecked: Bool? = nil,
@@ -56,7 +57,7 @@ public struct OutlineNode<ID: Hashable>: Hashable {
 extension OutlineNode: Sendable where ID: Sendable {}
 
 extension OutlineNode {
-  /// The nodes for elements and all elements below them, in preorder.
+  /// Returns the nodes for elements and all elements below them, in preorder.
   ///
   ///     OutlineNode.nodes(folders) { $0.children }       // [Folder]?, nil for a leaf
   ///
@@ -85,7 +86,7 @@ extension OutlineNode {
     return nodes
   }
 
-  /// The nodes for identifiable elements and all elements below them, in preorder.
+  /// Returns the nodes for identifiable elements and all elements below them, in preorder.
   ///
   /// - Parameters:
   ///   - roots: The elements at the top level.

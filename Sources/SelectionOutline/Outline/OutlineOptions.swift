@@ -3,11 +3,11 @@ public import SelectionCore
 
 /// Whether the boxes of an outline depend on each other.
 public enum BoxMode: String, Hashable, Sendable, CaseIterable {
-  /// Leaves, empty groups and groups that aren't loaded have their own checkmarks. The state of any
-  /// other group results from the nodes below it, and a tap on the group's box sets their
-  /// checkmarks.
+  /// Only leaves, empty groups and groups that aren't loaded store checkmarks. The state of any
+  /// other group is derived from the nodes below it, and a tap on the group's box sets the
+  /// checkmarks of these nodes.
   case cascading
-  /// Every node has its own checkmark.
+  /// Every node stores its own checkmark.
   case independent
 }
 
@@ -27,9 +27,9 @@ public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   case inherit
 }
 
-/// The effect of a tap on a group on the disabled nodes below it.
+/// The effect that a tap on a group has on the disabled nodes below it.
 public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
-  /// Their checkmarks don't change.
+  /// The checkmarks of disabled nodes don't change.
   case stay
   /// The disabled nodes are checked and unchecked together with the group, if the group itself
   /// isn't disabled.
@@ -40,27 +40,28 @@ public enum DisabledChildren: String, Hashable, Sendable, CaseIterable {
 public enum CollapsedSelection: String, Hashable, Sendable, CaseIterable {
   /// The nodes stay selected, and count as hidden selected nodes.
   case keep
-  /// If any of these nodes are selected, the collapsed node is selected in place of them.
+  /// If any of these nodes are selected, the collapsed node is selected in their place.
   case toParent
   /// The nodes are deselected.
   case drop
 }
 
-/// The options of an outline that affect what its users see.
+/// The options for an outline that affect what its users see.
 public struct OutlineOptions: Hashable, Sendable {
   /// Whether boxes depend on each other.
   public var boxes: BoxMode
   /// The effect of a tap on a partly checked group.
   ///
-  /// With `.restores`, the checkmarks that each group contained before its first tap are stored
-  /// until an input other than undo or redo changes one of them, or a node is added to the group.
-  /// The stored checkmarks follow changes to the data, but aren't part of snapshots.
+  /// With `.restores`, the outline stores the checkmarks that each group contained before the first
+  /// tap until an input other than undo or redo changes a checkmark in the group, or a node is
+  /// added to the group. The stored checkmarks are updated when the data changes, but snapshots
+  /// don't contain them.
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach
   /// The checkmark of a new node.
   public var newcomers: NewcomerMark
-  /// The effect of a tap on a group on the disabled nodes below it.
+  /// The effect that a tap on a group has on the disabled nodes below it.
   public var disabledChildren: DisabledChildren
 
   /// Creates options.
@@ -70,7 +71,7 @@ public struct OutlineOptions: Hashable, Sendable {
   ///   - partialTap: The effect of a tap on a partly checked group.
   ///   - reach: The nodes that a tap on a group affects while a filter is set.
   ///   - newcomers: The checkmark of a new node.
-  ///   - disabledChildren: The effect of a tap on a group on the disabled nodes below it.
+  ///   - disabledChildren: The effect that a tap on a group has on the disabled nodes below it.
   public init(
     boxes: BoxMode = .cascading, partialTap: PartialTap = .checks, reach: BoxReach = .filtered,
     newcomers: NewcomerMark = .unchecked, disabledChildren: DisabledChildren = .stay

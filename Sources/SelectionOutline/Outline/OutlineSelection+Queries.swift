@@ -11,18 +11,18 @@ public enum CheckedCount: Hashable, Sendable {
 }
 
 extension OutlineSelection {
-  /// The number of the first shown node with an identity, or if none is shown, of the first node
-  /// with that identity, in preorder.
+  /// Returns the number of the first shown node with an identity, or if none is shown, of the first
+  /// node with that identity, in preorder.
   ///
   /// - Complexity: O(log *n*).
   public func rowNumber(of id: ID) -> Int? { table.rowNumber(of: id) }
 
-  /// The identities of nodes, shown or hidden, that are given by number.
+  /// Returns the identities of nodes, shown or hidden, that are given by number.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { table.names(ofRows: numbers) }
 
-  /// The state of a node's box; nil if no node has the identity.
+  /// Returns the state of a node's box, or nil if no node has the identity.
   ///
   /// Only a node with its own checkmark can be among `checkedRows`; any other group has a state,
   /// but isn't among `checkedRows`. `markedPart(of:counting:)` concerns the selection, which is the
@@ -47,7 +47,7 @@ extension OutlineSelection {
       options.boxes)
   }
 
-  /// Whether any node below a given node is checked or partly checked.
+  /// Returns whether any node below a given node is checked or partly checked.
   ///
   /// - Complexity: O(log *n*).
   public func hasMarkedDescendants(_ id: ID) -> Bool {
@@ -91,42 +91,42 @@ extension OutlineSelection {
   /// The number of nodes, whether or not they are shown.
   public var count: Int { forest.count }
 
-  /// Whether a node, shown or hidden, is selected.
+  /// Returns whether a node, shown or hidden, is selected.
   public func isSelected(_ id: ID) -> Bool { table.isSelected(id) }
 
-  /// The identity of the row at a path.
+  /// Returns the identity of the row at a path.
   public func id(of row: RowPath) -> ID? { table.id(of: row) }
 
-  /// The row of a node; nil if it isn't shown.
+  /// Returns the row of a node, or nil if it isn't shown.
   public func row(of id: ID) -> RowPath? { table.row(of: id) }
 
-  /// The number of a node's ancestors; nil if no node has the identity.
+  /// Returns the number of a node's ancestors, or nil if no node has the identity.
   public func level(of id: ID) -> Int? {
     table.rowNumber(of: id).map(forest.extents.level)
   }
 
-  /// The group that contains a node; nil for a root.
+  /// Returns the group that contains a node, or nil for a root.
   public func parent(of id: ID) -> ID? {
     table.rowNumber(of: id).flatMap(forest.extents.parent).flatMap(self.id)
   }
 
-  /// The children of a node, or the roots if the node is nil.
+  /// Returns the children of a node, or the roots if the node is nil.
   public func children(of id: ID?) -> [ID] {
     guard let id else { return table.names(ofRows: RowSet(forest.extents.children(of: nil))) }
     guard let node = table.rowNumber(of: id) else { return [] }
     return table.names(ofRows: RowSet(forest.extents.children(of: node)))
   }
 
-  /// Whether a node is a group, which may have children, be empty, or not be loaded.
+  /// Returns whether a node is a group, which may have children, be empty, or not be loaded.
   public func isGroup(_ id: ID) -> Bool { table.rowNumber(of: id).map(forest.isGroup) ?? false }
 
-  /// Whether the children of a node are loaded.
+  /// Returns whether the children of a node are loaded.
   public func isLoaded(_ id: ID) -> Bool {
     table.rowNumber(of: id).map { !forest.unloaded.contains($0) } ?? false
   }
 
-  /// Whether a group is expanded, even if the group itself is hidden; a group that isn't loaded is
-  /// collapsed until ``expand(_:)`` is called for it.
+  /// Returns whether a group is expanded, even if the group itself is hidden; a group that isn't
+  /// loaded is collapsed until ``expand(_:)`` is called for it.
   public func isExpanded(_ id: ID) -> Bool {
     table.rowNumber(of: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }
@@ -140,7 +140,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// The accessibility traits of a node: `selected` if its box is checked.
+  /// Returns the accessibility traits of a node: `selected` if its box is checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(of id: ID) -> RowAccessibility.Traits {
@@ -148,8 +148,8 @@ extension OutlineSelection {
     return row(of: id) != nil && state(of: id) == .all ? traits.union(.selected) : traits
   }
 
-  /// The change from another outline to this outline, if one of them was derived from the other, or
-  /// both were derived from a third outline.
+  /// Returns the change from another outline to this outline, if one of them was derived from the
+  /// other, or both were derived from a third outline.
   ///
   /// The change contains no calls, and compares rows as `TableSelection.change(from:)` does.
   /// - Parameter older: The other outline.

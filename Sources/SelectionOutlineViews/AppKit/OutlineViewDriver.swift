@@ -52,14 +52,14 @@
       if let view { items.showAll(in: view) }
     }
 
-    /// The node of an item, for the app's delegate.
+    /// Returns the node of an item, for the app's delegate.
     ///
     /// - Parameter item: The item.
     /// - Returns: The node's identity; nil for an object that isn't an item of this driver.
     /// - Complexity: O(1).
     public func id(of item: Any) -> ID? { (item as? ItemObject<ID>)?.item.id }
 
-    /// The state of a node's box: `.mixed` if the node is partly checked.
+    /// Returns the state of a node's box: `.mixed` if the node is partly checked.
     ///
     /// - Parameter id: The node.
     /// - Returns: The state of a check box.

@@ -8,10 +8,10 @@ extension OutlineSelection: DrivenTable {
   /// False, because the outline itself isn't being edited; only the table inside it always is.
   public var showsEditing: Bool { false }
 
-  /// False, because a box has three states, which the app draws.
+  /// Returns false, because a box has three states, which the app draws.
   public func showsCheckmarks(inSection section: Int) -> Bool { false }
 
-  /// The traits of a node: `selected` if its box is checked.
+  /// Returns the traits of a node: `selected` if its box is checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(at row: RowPath) -> RowAccessibility.Traits {
@@ -20,7 +20,8 @@ extension OutlineSelection: DrivenTable {
     return traits.union(.selected)
   }
 
-  /// The nodes in view that look different, including differences in their triangle, box or level.
+  /// Returns the nodes in view that look different, including differences in their triangle, box or
+  /// level.
   ///
   /// - Complexity: As `OutlineChange.rowsToRedraw(in:)`.
   public func rowsToRedraw(among visible: [RowPath], after change: OutlineChange<ID>) -> [RowPath] {
