@@ -226,4 +226,11 @@ do {
     _ = try? tree.filter(nil)
     found &+= (try? tree.filter(few))?.rows.after.shape.rowCount ?? 0
   }
+  // Every tenth node is a folder.
+  _ = try? tree.filter(nil)
+  count("collapse and expand a folder", 10_000) { i in
+    let folder = row(i, of: 1_000) * 10 + 1
+    _ = try? tree.collapse(folder)
+    _ = try? tree.expand(folder)
+  }
 }
