@@ -176,7 +176,8 @@
 
     /// The shown nodes in a layer of marks, such as one of the app's own layers, in preorder.
     ///
-    /// The layers that contain a single node are part of the node's state: `files["docs"].layers`.
+    /// The layers in which a single node is marked are part of the node's state:
+    /// `files["docs"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public subscript(layer: MarkLayer) -> [ID] {

@@ -5,7 +5,7 @@ public import SelectionOutline
 public import SelectionViews
 
 extension OutlineSelection: DrivenTable {
-  /// False, because only the outline's table is always being edited, and the outline itself isn't.
+  /// False, because the outline itself isn't being edited, although its table always is.
   public var showsEditing: Bool { false }
 
   /// Returns false, because a box has three states, which the app draws.
