@@ -61,15 +61,15 @@ extension RowSet: SetAlgebra {
 
   /// Returns whether all members are also members of the other set.
   ///
-  /// The cost of ``union(_:)``, but the method stops at the first member that isn't in the other
-  /// set, and creates no nodes.
+  /// At most the cost of ``union(_:)``: the method stops at the first member that isn't in the
+  /// other set, and creates no nodes.
   public func isSubset(of other: RowSet) -> Bool {
     count <= other.count && !hasMembers(with: other, .subtraction)
   }
 
   /// Returns whether no member is a member of the other set.
   ///
-  /// The cost of ``union(_:)``, but the method stops at the first common member, and creates no
+  /// At most the cost of ``union(_:)``: the method stops at the first common member, and creates no
   /// nodes.
   public func isDisjoint(with other: RowSet) -> Bool { !hasMembers(with: other, .intersection) }
 }

@@ -81,7 +81,8 @@
     ///
     ///     mails[.flagged].count
     ///
-    /// The layers that contain a single row are part of the row's state: `mails["m1"].layers`.
+    /// The layers in which a single row is marked are part of the row's state:
+    /// `mails["m1"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public subscript(layer: MarkLayer) -> [ID] {

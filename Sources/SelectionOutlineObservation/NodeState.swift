@@ -5,25 +5,25 @@ public import SelectionOutline
 
 /// The part of a node's state that the node's view shows: the row, its triangle and its box.
 ///
-/// The state doesn't depend on whether the node is shown, so when a group is collapsed or expanded,
-/// only the group looks different; the nodes below it only appear or disappear.
+/// The state doesn't depend on whether the node is shown. So when a group is collapsed or expanded,
+/// only the group's state changes, and the nodes below it only appear or disappear.
 public struct NodeState: SelectableState {
-  /// Whether the row looks selected; in mode single, while a finger is down, only the row under the
-  /// finger can look selected.
+  /// Whether the row looks selected; in mode single, only the row under the finger can look
+  /// selected while a finger is down.
   public let isSelected: Bool
   /// Whether the row is under a finger.
   public let isHighlighted: Bool
   /// Whether the user can change the node.
   public let isEnabled: Bool
-  /// The state of the box: for a loaded group, whether none, some or all nodes below it are
-  /// checked; otherwise whether the node itself is checked.
+  /// The state of the box: for a loaded group, whether none, some or all nodes below the group are
+  /// checked; for any other node, whether the node itself is checked.
   public let box: MarkedPart
   /// Whether the node is a group, so that its row has a triangle.
   public let isGroup: Bool
   /// Whether the group is expanded, so that its triangle points down.
   public let isExpanded: Bool
-  /// Whether the children of the node are loaded; if the group is expanded and its children aren't
-  /// loaded, the app has yet to load them.
+  /// Whether the node's children are loaded; if the group is expanded and this property is false,
+  /// the app has to load the children.
   public let isLoaded: Bool
   /// The number of the node's ancestors, which determines the indentation of its row.
   public let level: Int

@@ -83,16 +83,16 @@
       return current.hasFocus(id)
     }
 
-    /// The selected nodes for `List(selection:)`, if several may be selected.
+    /// The selected nodes, for a `List(selection:)` in which several nodes may be selected.
     ///
-    /// A new value is proposed as a whole; nodes that aren't shown are left out.
+    /// A new value is proposed as a whole selection, without nodes that aren't shown.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var selection: Set<ID> {
       get { Set(selectedRows) }
       set { apply(.propose(SelectionSpans(newValue))) }
     }
 
-    /// The first selected node for `List(selection:)`, if one may be selected.
+    /// The first selected node, for a `List(selection:)` in which one node may be selected.
     ///
     /// - Complexity: For reading, as `OutlineSelection.selectedRow`.
     public var selectedRow: ID? {
@@ -137,7 +137,7 @@
       return current.selectedCount
     }
 
-    /// Whether the user can select one more node without deselecting another.
+    /// Whether the user can select one more node without deselecting any other node.
     ///
     /// - Complexity: O(1).
     public var hasRoomForOneMore: Bool {
@@ -145,10 +145,10 @@
       return current.hasRoomForOneMore
     }
 
-    /// Returns the nodes that a menu on a node applies to: all shown selected nodes if the node is
-    /// selected, otherwise only the node itself; empty for a node that isn't shown.
+    /// Returns the nodes to which a menu on a node applies: all shown selected nodes if the node is
+    /// selected, otherwise only the node itself, or none if the node isn't shown.
     ///
-    /// Reading the value observes the selection if the node is selected, otherwise only that node.
+    /// Calling the method observes the selection if the node is selected, otherwise only the node.
     /// - Parameter id: The node.
     /// - Returns: The nodes, in preorder.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -158,7 +158,7 @@
       return current.menuRows(for: id)
     }
 
-    /// The checked nodes with checkmarks of their own, shown or hidden, in preorder.
+    /// The checked nodes that store their own checkmarks, shown or hidden, in preorder.
     ///
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public var checkedLeaves: [ID] {
@@ -176,7 +176,8 @@
 
     /// The shown nodes in a layer of marks, such as one of the app's own layers, in preorder.
     ///
-    /// The layers that contain a single node are part of the node's state: `files["docs"].layers`.
+    /// The layers in which a single node is marked are part of the node's state:
+    /// `files["docs"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* nodes.
     public subscript(layer: MarkLayer) -> [ID] {
@@ -188,7 +189,7 @@
     /// nodes that the view showed earlier.
     ///
     /// - Parameters:
-    ///   - input: The input, whose identities are those of the older outline.
+    ///   - input: The input, whose identities refer to the older outline.
     ///   - older: The outline for which the input was meant.
     ///   - rules: The app's rules.
     /// - Returns: The resulting change, or nil if the input is refused, or its nodes were removed.

@@ -15,9 +15,9 @@
     }
 
     /// Returns the children of a node, or the roots if the node is nil, for a `ForEach` in a
-    /// `DisclosureGroup`; reading them observes only the children of this node.
+    /// `DisclosureGroup`; a call observes only the children of this node.
     ///
-    /// A filter doesn't affect the children: for lists with a filter, use ``shownRows``.
+    /// A filter doesn't affect the result. For lists with a filter, use ``shownRows``.
     ///
     /// - Parameter id: The node.
     /// - Returns: The children, in their order.
@@ -27,13 +27,13 @@
       return current.children(of: id)
     }
 
-    /// Returns the state of a node's box if only some nodes below a group count; reading the value
-    /// observes only this state.
+    /// Returns the state of a node's box when only some nodes below a group count; a call observes
+    /// only this state.
     ///
     /// - Parameters:
     ///   - id: The node.
-    ///   - counted: Which nodes below a group to count.
-    /// - Returns: Whether none, some or all of these nodes are checked; nil if no node has the
+    ///   - counted: The nodes below a group that count.
+    /// - Returns: Whether none, some or all of these nodes are checked, or nil if no node has the
     ///   identity.
     /// - Complexity: As `OutlineSelection.state`.
     public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {

@@ -5,7 +5,7 @@
   @_exported public import SelectionObservation
   public import SelectionOutline
 
-  /// An outline that views observe node by node.
+  /// An outline whose nodes views observe individually.
   ///
   ///     let files = ObservableOutline(
   ///       try OutlineSelection(nodes: [
@@ -16,22 +16,23 @@
   ///     files.tapBox("a.txt")  // observers of "docs" and "a.txt" are notified
   ///     files["docs"].box      // .partial
   ///
-  /// The class is to an `OutlineSelection` what an `ObservableTable` is to a table, and its members
-  /// have the same names. Reading a node's state observes that node, its triangle and its box. An
-  /// input notifies only the observers of the nodes that look different after it: expanding a group
-  /// of a hundred thousand nodes notifies the group's own observers and those of ``shownRows``; the
-  /// cost of a tap on the box of a million nodes depends only on the observed nodes.
+  /// The class makes an `OutlineSelection` observable, as an `ObservableTable` does for a table,
+  /// and its members have the same names. Reading a node's state observes the node, its triangle
+  /// and its box. An input notifies only the observers of the nodes that look different after the
+  /// input. For example, expanding a group of a hundred thousand nodes notifies only the group's
+  /// observers and the observers of ``shownRows``. The cost of a tap on the box of a group with a
+  /// million nodes depends only on the observed nodes.
   ///
   /// As with an `ObservableTable`, rules, observers and the closure of ``change(_:)`` may apply
-  /// further inputs. The class is isolated to the main actor. Elsewhere, use a copy of the
-  /// ``outline``, which is a value, and set the ``outline`` to the copy later.
+  /// further inputs. The class is isolated to the main actor. On other actors, use a copy of the
+  /// ``outline``, which is a value, and later set the ``outline`` to the copy.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public final class ObservableOutline<ID: Hashable>: ObservableSelection, OutlineReceiving {
     /// Called when an input from the user is refused.
     ///
-    /// The reason is that a node is disabled, the mode is none, a rule refused, a limit leaves no
-    /// room, or an input threw an error.
+    /// The possible reasons are a disabled node, the mode none, a rule, a limit, or an error that
+    /// the input threw.
     public var onRefusal: ((Refusal) -> Void)? {
       didSet { observed.onRefusal = onRefusal }
     }
@@ -65,8 +66,8 @@
 
     func read(_ aspect: OutlineComparison<ID>.Aspect, of id: ID) { observed.read(aspect, of: id) }
 
-    /// The outline with all changes, for code that handles events; reading it doesn't observe the
-    /// outline.
+    /// The outline with all changes, for code that handles events; reading this property doesn't
+    /// observe the outline.
     ///
     /// - Complexity: O(1).
     public var latest: OutlineSelection<ID> { observed.latest }
@@ -76,17 +77,17 @@
     ///
     ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
     ///
-    /// - Parameter body: Changes the outline; returns nil if it does nothing.
-    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
+    /// - Parameter body: Changes the outline, and returns the change, or nil if it does nothing.
+    /// - Returns: The resulting change, or nil if the change is refused, or is applied only after
     ///   the change under way.
-    /// - Complexity: The cost of `body`, plus O(log *n*) for each observed node that can differ; if
-    ///   nodes were added, removed, shown or hidden, for each observed node.
+    /// - Complexity: The cost of `body`, plus O(log *n*) for each observed node that can differ, or
+    ///   for each observed node if nodes were added, removed, shown or hidden.
     @discardableResult
     public func attempt(
       _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
     ) -> OutlineChange<ID>? { observed.attempt(body) }
 
-    /// The state shown by a node's row; reading it observes that node.
+    /// The state that a node's row shows; reading the state observes the node.
     ///
     /// - Parameter id: The node.
     /// - Complexity: O(log *n*).
@@ -100,12 +101,12 @@
     ///
     ///     try files.change { try $0.move(["a.txt"], to: .end) }
     ///
-    /// If the closure throws an error, nothing changes. Within the closure and in a rule, another
-    /// call of this method is refused, as in an `ObservableTable`.
+    /// If the closure throws an error, nothing changes. From within the closure or a rule, a call
+    /// of this method is refused, as in an `ObservableTable`.
     /// - Parameter body: Changes the outline.
     /// - Returns: The result of `body`.
-    /// - Throws: The errors that `body` throws, or `SelectionError.changeUnderWay`.
-    /// - Complexity: The cost of `body` plus the cost of setting ``outline``.
+    /// - Throws: The error that `body` throws, or `SelectionError.changeUnderWay`.
+    /// - Complexity: The cost of `body`, plus the cost of setting ``outline``.
     @discardableResult
     public func change<Result, Failure: Error>(
       _ body: (inout OutlineSelection<ID>) throws(Failure) -> Result

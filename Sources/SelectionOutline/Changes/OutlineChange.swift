@@ -146,8 +146,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
-  /// - Complexity: O((*c* + *d*) log *n*) if changed runs and the shown nodes in them number *c*,
-  ///   at depths up to *d*.
+  /// - Complexity: O((*c* + *d*) log *n*), where *c* is the number of changed runs and of shown
+  ///   nodes in these runs, and *d* is the nodes' greatest depth.
   public var rowsToRedraw: [ID] { ids(redrawn()) }
 
   /// Returns the nodes in ``rowsToRedraw`` that are in view, so that they have to be drawn at once.
@@ -177,8 +177,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// Whether nothing has changed.
   public var isEmpty: Bool { rows.isEmpty && before == after }
 
-  /// The reason why the input had no effect: the table's reason, or a disabled node, if an input on
-  /// the node's box changed no box.
+  /// The reason why the input had no effect: the table's reason, or, if an input on a disabled
+  /// node's box changed no box, that the node is disabled.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect? {

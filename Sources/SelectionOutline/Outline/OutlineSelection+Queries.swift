@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The number of checked leaves, which is exact if all of them are loaded.
+/// The number of checked leaves, which is exact if all checked leaves are loaded.
 public enum CheckedCount: Hashable, Sendable {
   /// All checked groups are loaded; the associated value is the number of checked leaves.
   case exactly(Int)
@@ -11,30 +11,30 @@ public enum CheckedCount: Hashable, Sendable {
 }
 
 extension OutlineSelection {
-  /// Returns the number of the first shown node with an identity, or if none is shown, of the first
-  /// node with that identity, in preorder.
+  /// Returns the number of the first shown node with an identity, in preorder, or of the first
+  /// hidden node with this identity if no such node is shown.
   ///
   /// - Complexity: O(log *n*).
   public func rowNumber(of id: ID) -> Int? { table.rowNumber(of: id) }
 
-  /// Returns the identities of nodes, shown or hidden, that are given by number.
+  /// Returns the identities of nodes, shown or hidden, given by their numbers.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   public func names(ofRows numbers: RowSet) -> [ID] { table.names(ofRows: numbers) }
 
   /// Returns the state of a node's box, or nil if no node has the identity.
   ///
-  /// Only a node with its own checkmark can be among `checkedRows`; any other group has a state,
-  /// but isn't among `checkedRows`. `markedPart(of:counting:)` concerns the selection, which is the
-  /// mark in force.
+  /// `checkedRows` contains only nodes that store their own checkmarks. Any other group has a
+  /// state, but `checkedRows` doesn't contain it. `markedPart(of:counting:)` counts selected nodes,
+  /// because the selection is the mark in force.
   ///
   /// - Parameters:
   ///   - id: The node.
-  ///   - counted: Which nodes below a group to count.
-  /// - Returns: Whether none, some or all of these nodes are checked; for a node with its own
-  ///   checkmark, none or all, or partial if the node is a group that isn't loaded and that the app
-  ///   has given as partly checked.
-  /// - Complexity: O(log *n*); if only some nodes count, also the cost of the nodes below the node
+  ///   - counted: The nodes below a group that count.
+  /// - Returns: Whether none, some or all of these nodes are checked. For a node that stores its
+  ///   own checkmark, the result is none or all, or partial if the node is a partly checked group
+  ///   that isn't loaded.
+  /// - Complexity: O(log *n*), plus, if only some nodes count, the cost of the nodes below the node
   ///   that are disabled or pass the filter.
   public func state(of id: ID, counting counted: CountedRows = .all) -> MarkedPart? {
     guard let node = table.rowNumber(of: id) else { return nil }
@@ -56,7 +56,7 @@ extension OutlineSelection {
     return checked.count(in: below) > 0 || partly.count(in: below) > 0
   }
 
-  /// The checked nodes with checkmarks of their own, shown or hidden, in preorder.
+  /// The checked nodes that store their own checkmarks, shown or hidden, in preorder.
   ///
   /// - Complexity: O(*k* log *n*) for *k* nodes, as for all properties that list nodes.
   public var checkedLeaves: [ID] { table.names(ofRows: checked) }
@@ -73,10 +73,10 @@ extension OutlineSelection {
   /// The number of checked nodes that aren't groups.
   ///
   /// A checked or partly checked group that isn't loaded contains checked nodes whose number isn't
-  /// known; an empty group contains no checked nodes, even if the group itself is checked.
+  /// known. An empty group contains no checked nodes, even if the group itself is checked.
   ///
-  /// - Complexity: O(log *n*), plus O(*g*) for *g* groups without children; if boxes don't depend
-  ///   on each other, O(*r*) for *r* checked runs.
+  /// - Complexity: O(log *n*), plus O(*g*) for *g* groups without children, or O(*r*) for *r*
+  ///   checked runs if boxes don't depend on each other.
   public var checkedLeafCount: CheckedCount {
     var leaves = options.boxes == .independent ? checked.intersection(forest.childless) : checked
     if !forest.emptyGroups.isEmpty { leaves.subtract(forest.emptyGroups) }
@@ -97,7 +97,7 @@ extension OutlineSelection {
   /// Returns the identity of the row at a path.
   public func id(of row: RowPath) -> ID? { table.id(of: row) }
 
-  /// Returns the row of a node, or nil if it isn't shown.
+  /// Returns the path of a node's row, or nil if the node isn't shown.
   public func row(of id: ID) -> RowPath? { table.row(of: id) }
 
   /// Returns the number of a node's ancestors, or nil if no node has the identity.
@@ -126,7 +126,7 @@ extension OutlineSelection {
   }
 
   /// Returns whether a group is expanded, even if the group itself is hidden; a group that isn't
-  /// loaded is collapsed until ``expand(_:)`` is called for it.
+  /// loaded is collapsed until you call ``expand(_:)``.
   public func isExpanded(_ id: ID) -> Bool {
     table.rowNumber(of: id).map { forest.isGroup($0) && !forest.collapsed.contains($0) } ?? false
   }
@@ -140,7 +140,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Returns the accessibility traits of a node: `selected` if its box is checked.
+  /// Returns the accessibility traits of a node, which include `selected` if its box is checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(of id: ID) -> RowAccessibility.Traits {
@@ -148,13 +148,13 @@ extension OutlineSelection {
     return row(of: id) != nil && state(of: id) == .all ? traits.union(.selected) : traits
   }
 
-  /// Returns the change from another outline to this outline, if one of them was derived from the
+  /// Returns the change from another outline to this outline, if one outline was derived from the
   /// other, or both were derived from a third outline.
   ///
   /// The change contains no calls, and compares rows as `TableSelection.change(from:)` does.
   /// - Parameter older: The other outline.
   /// - Returns: The change, as if a single input had caused it.
-  /// - Complexity: The same as `TableSelection.change(from:)`, plus O(*n*) if nodes were added,
+  /// - Complexity: The cost of `TableSelection.change(from:)`, plus O(*n*) if nodes were added,
   ///   removed or moved.
   public func change(from older: OutlineSelection) -> OutlineChange<ID> {
     let rows = table.rows.change(from: older.table.rows)
@@ -180,7 +180,7 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection: CustomStringConvertible {
-  /// A description for a debugger: the shown nodes, indented, with their boxes and selection.
+  /// A description for a debugger, with the shown nodes, indented, and their boxes and selection.
   public var description: String {
     #if hasFeature(Embedded)
       return "\(forest.count) nodes"

@@ -2,8 +2,8 @@
 public import SelectionCore
 
 extension OutlineSelection {
-  /// A snapshot of the selected, checked and collapsed nodes, including restored nodes that haven't
-  /// been added yet.
+  /// A snapshot of the selected, checked and collapsed nodes, including nodes from a restored
+  /// snapshot that haven't been added yet.
   ///
   /// - Complexity: O(*k* log *n*) for *k* such nodes.
   public var snapshot: OutlineSnapshot<ID> {
@@ -106,30 +106,30 @@ extension OutlineSelection {
 
   /// Restores a saved state.
   ///
-  /// The marks of missing nodes are kept until the nodes are added by `loadChildren`, `insert` or
-  /// `update`: each node then gets its marks, unless the app itself gives the new node a checkmark.
-  /// Until then, snapshots include these marks. A group that isn't loaded stays collapsed or
-  /// expanded as it is; its nodes get their own marks when they are added. If some of its nodes
-  /// were checked, the group is partly checked until they are added, and a tap on the group's box
-  /// replaces their checkmarks. A change to the selection also replaces the selection of nodes that
-  /// haven't been added.
+  /// The marks of missing nodes are kept until `loadChildren`, `insert` or `update` adds the nodes.
+  /// Each node then gets its marks, unless the app itself gives the new node a checkmark. Until
+  /// then, snapshots include these marks. A group that isn't loaded stays collapsed or expanded,
+  /// and its nodes get their own marks when they are added. If some of its nodes were checked, the
+  /// group is partly checked until the nodes are added, and a tap on the group's box replaces their
+  /// checkmarks. A change to the selection also replaces the selection of nodes that haven't been
+  /// added.
   ///
-  /// Checkmarks belong to the nodes that had them in the snapshot. If a group wasn't loaded in the
-  /// snapshot but is loaded now, its own checkmark applies to the nodes below it; if it was partly
-  /// checked, the nodes that the snapshot lists are checked. In an exclusive group the first of
-  /// several checked nodes stays checked, and in mode single the first of several selected nodes
-  /// stays selected. Restoring is a step that can be undone, except for collapsed groups and
-  /// missing nodes.
+  /// The nodes that had checkmarks in the snapshot get these checkmarks. If a group wasn't loaded
+  /// in the snapshot but is loaded now, its own checkmark applies to the nodes below it. If the
+  /// group was partly checked, the nodes that the snapshot lists are checked. In an exclusive
+  /// group, the first of several checked nodes stays checked, and in mode single, the first of
+  /// several selected nodes stays selected. Restoring is a step that can be undone, except for
+  /// collapsed groups and missing nodes.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: How to treat saved nodes that the outline doesn't contain: as gone, or as hidden
-  ///     nodes that keep their marks until they are added.
-  /// - Returns: The resulting change; its ``OutlineChange/missing`` and
-  ///   ``OutlineChange/missingChecked`` are the nodes that are missing from the outline or can't
+  ///   - missing: How to treat nodes in the snapshot that the outline doesn't contain: as gone, or
+  ///     as hidden nodes that keep their marks until they are added.
+  /// - Returns: The resulting change, whose ``OutlineChange/missing`` and
+  ///   ``OutlineChange/missingChecked`` list the nodes that are missing from the outline or can't
   ///   have their marks.
   /// - Throws: No error that a caller can cause.
-  /// - Complexity: O(*k* log *n*) for *k* nodes of the snapshot.
+  /// - Complexity: O(*k* log *n*) for *k* nodes in the snapshot.
   @discardableResult
   public mutating func restore(
     _ snapshot: OutlineSnapshot<ID>, missing: VanishedRows = .hidden
@@ -184,7 +184,7 @@ extension OutlineSelection {
     return [first]
   }
 
-  /// Forgets a restored snapshot's marks for nodes that haven't been added; groups that were partly
+  /// Removes a restored snapshot's marks for nodes that haven't been added; groups that were partly
   /// checked because of these marks become unchecked.
   ///
   /// - Returns: A change that lists these nodes as ``OutlineChange/missing`` and

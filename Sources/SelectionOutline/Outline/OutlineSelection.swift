@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The selection of a tree whose groups expand and collapse, with checkboxes of three states.
+/// The selection of a tree whose groups expand and collapse, with three-state checkboxes.
 ///
 ///     var files = try OutlineSelection(nodes: [
 ///       OutlineNode("docs"), OutlineNode("a.txt", depth: 1),
@@ -12,19 +12,19 @@ public import SelectionCore
 ///     try files.collapse("docs")
 ///     files.shownRows          // ["docs"]
 ///
-/// An outline's nodes are the rows of a table in preorder, each group before its children; nodes
-/// that are below a collapsed group or don't pass the filter are hidden. So an outline has all
-/// inputs of a table, by identity, and a table's changes, undo and limits. Leaves, empty groups and
-/// groups that aren't loaded have the checkmarks; the state of any other group results from the
-/// nodes below it. Selecting a group doesn't select the nodes below it.
+/// An outline's nodes are the rows of a table, in preorder, with each group before its children.
+/// Nodes that are below a collapsed group or don't pass the filter are hidden. So an outline has
+/// all inputs of a table, by identity, and a table's changes, undo and limits. Only leaves, empty
+/// groups and groups that aren't loaded store checkmarks. The state of any other group is derived
+/// from the nodes below it. Selecting a group doesn't select the nodes below it.
 ///
-/// Several nodes may have the same identity: an input by identity applies to the first of these
+/// Several nodes may have the same identity. An input by identity applies to the first of these
 /// nodes that is shown, and each node has its own checkmark.
 ///
-/// The table inside is always being edited, because only then can rows with checkmarks also be
-/// selected; so `isEditing` is true, but a policy's mode outside editing applies. An outline
-/// refuses the end of editing, and other inputs that have no meaning for a tree, with
-/// `SelectionError.refused`, which gives the reason.
+/// The outline's table is always being edited, because rows with checkmarks can be selected only
+/// during editing. So `isEditing` is true, but a policy's mode outside editing applies. An outline
+/// refuses the end of editing, and other inputs that have no meaning for a tree, by throwing
+/// `SelectionError.refused`, which contains the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 public import SelectionCore
 
-/// The selected, checked and collapsed nodes of an outline by identity, to be saved and restored.
+/// The selected, checked and collapsed nodes in an outline, by identity, to be saved and restored.
 ///
-/// A snapshot also contains restored nodes that haven't been added yet. If several nodes have the
-/// same identity, the snapshot identifies each by its parent and its place among those with the
-/// same parent.
+/// A snapshot also contains nodes from an earlier snapshot that haven't been added since it was
+/// restored. If several nodes have the same identity, the snapshot identifies each of them by its
+/// parent and its position among the nodes with the same parent.
 public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The versions of the format that can be read.
   ///
@@ -19,7 +19,7 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>
   /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
-  /// needn't be listed.
+  /// don't have to be listed.
   public var collapsed: [ID]
   /// The partly checked groups that aren't loaded and whose identity no other node has, in
   /// preorder.
@@ -88,8 +88,8 @@ extension OutlineTwinPlace: Sendable where ID: Sendable {}
       case version, marks, collapsed, partlyChecked, ancestors, decided, twins
     }
 
-    /// Reads a snapshot of this or an older version; if the version is newer, throws an error that
-    /// states it.
+    /// Reads a snapshot of this or an older version; throws an error that contains the version if
+    /// it is newer.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       version = try container.decodeIfPresent(Int.self, forKey: .version) ?? 1

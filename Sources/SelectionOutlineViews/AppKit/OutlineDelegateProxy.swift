@@ -4,8 +4,8 @@
   import AppKit
   public import SelectionViews
 
-  /// An outline view's delegate and data source, which forwards to the app's delegate all calls
-  /// that it doesn't handle itself, such as a data source's calls for dragging.
+  /// An outline view's delegate and data source, which forwards all calls that it doesn't handle
+  /// itself to the app's delegate, such as a data source's calls for dragging.
   @MainActor
   public class OutlineDelegateProxy: ForwardingDelegate, NSOutlineViewDelegate,
     NSOutlineViewDataSource

@@ -7,23 +7,23 @@
   public import SelectionViews
   import SelectionAppKit
 
-  /// Connects an outline view of AppKit to an outline: selections, expansions and collapses by the
-  /// user are inputs of the outline, and the view shows the outline's state.
+  /// Connects an outline view in AppKit to an outline: when the user selects, expands or collapses
+  /// nodes, the driver applies inputs to the outline, and the view shows the outline's state.
   ///
   ///     final class FilesController: NSViewController, NSOutlineViewDelegate {
   ///       lazy var driver = OutlineDriver(outlineView, files)
   ///     }
   ///
   /// The driver is the view's data source and its delegate, and forwards each delegate call to the
-  /// view's previous delegate. The previous delegate makes the rows' views, and gets the node of an
-  /// item from ``id(of:)``. The user can also expand a group that isn't loaded: load its children
-  /// when `onChange` reports that the group is expanded. The driver's methods are those of
+  /// view's previous delegate. The previous delegate creates the rows' views, and gets an item's
+  /// node from ``id(of:)``. The user can also expand a group that isn't loaded. Load the group's
+  /// children when `onChange` reports that the group is expanded. The driver has the methods of
   /// `SelectionDriving` and `OutlineReceiving`.
   @MainActor
   public final class OutlineDriver<ID: Hashable>: OutlineDelegateProxy, SelectionDriving,
     OutlineReceiving
   {
-    /// The outline view, referenced weakly.
+    /// The outline view, which is referenced weakly.
     public private(set) weak var outlineView: NSOutlineView?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<OutlineSelection<ID>>
@@ -34,7 +34,7 @@
     /// Connects an outline view to an outline.
     ///
     /// - Parameters:
-    ///   - outlineView: The view; its delegate, if it has one, becomes the app's delegate.
+    ///   - outlineView: The view, whose delegate, if any, becomes the app's delegate.
     ///   - outline: The outline.
     /// - Complexity: The cost of the view, plus O(log *n*) for each group that the view shows.
     public init(_ outlineView: NSOutlineView, _ outline: OutlineSelection<ID>) {
@@ -52,17 +52,17 @@
       if let view { items.showAll(in: view) }
     }
 
-    /// Returns the node of an item, for the app's delegate.
+    /// Returns an item's node, for the app's delegate.
     ///
     /// - Parameter item: The item.
-    /// - Returns: The node's identity; nil for an object that isn't an item of this driver.
+    /// - Returns: The node's identity, or nil if the object isn't an item that this driver created.
     /// - Complexity: O(1).
     public func id(of item: Any) -> ID? { (item as? ItemObject<ID>)?.item.id }
 
-    /// Returns the state of a node's box: `.mixed` if the node is partly checked.
+    /// Returns the state of a node's box, which is `.mixed` if the node is partly checked.
     ///
     /// - Parameter id: The node.
-    /// - Returns: The state of a check box.
+    /// - Returns: The state to set for a checkbox.
     /// - Complexity: O(log *n*).
     public func checkState(of id: ID) -> NSControl.StateValue {
       switch base.currentTable.state(of: id) {
@@ -72,7 +72,7 @@
       }
     }
 
-    /// The nodes that the open menu applies to: all selected nodes if the clicked node is selected
+    /// The nodes to which the open menu applies: all selected nodes if the clicked node is selected
     /// or no row was clicked, otherwise only the clicked node.
     ///
     /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -163,8 +163,7 @@
       return IndexSet(base.viewProposed(rows))
     }
 
-    /// Applies the selection that the app has made in the view itself, and calls the app's
-    /// delegate.
+    /// Applies a selection that the app itself has made in the view, and calls the app's delegate.
     public func outlineViewSelectionDidChange(_ notification: Notification) {
       base.takeOnViewState()
       delegate?.outlineViewSelectionDidChange?(notification)
@@ -176,19 +175,19 @@
       delegate?.outlineViewItemWillCollapse?(notification)
     }
 
-    /// Keeps the selection while the view shows further rows.
+    /// Keeps the selection while the view shows additional rows.
     public func outlineViewItemWillExpand(_ notification: Notification) {
       items.viewWillExpandOrCollapse(base)
       delegate?.outlineViewItemWillExpand?(notification)
     }
 
-    /// Collapses the group of the outline, and calls the app's delegate.
+    /// Collapses the group in the outline, and calls the app's delegate.
     public func outlineViewItemDidCollapse(_ notification: Notification) {
       follow(notification, isExpanded: false)
       delegate?.outlineViewItemDidCollapse?(notification)
     }
 
-    /// Expands the group of the outline, and calls the app's delegate.
+    /// Expands the group in the outline, and calls the app's delegate.
     public func outlineViewItemDidExpand(_ notification: Notification) {
       follow(notification, isExpanded: true)
       delegate?.outlineViewItemDidExpand?(notification)

@@ -3,8 +3,8 @@
 import SelectionCore
 import SelectionOutline
 
-/// A node as an item of a view that requires distinct items: the node's identity, and the number of
-/// preceding nodes with the same identity.
+/// A node as an item for a view that requires distinct items, which consists of the node's identity
+/// and the number of preceding nodes with the same identity.
 public struct OutlineItem<ID: Hashable>: Hashable {
   /// The identity of the node.
   public let id: ID

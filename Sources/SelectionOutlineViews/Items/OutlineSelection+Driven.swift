@@ -5,13 +5,13 @@ public import SelectionOutline
 public import SelectionViews
 
 extension OutlineSelection: DrivenTable {
-  /// False, because the outline itself isn't being edited; only the table inside it always is.
+  /// False, because the outline itself isn't being edited, although its table always is.
   public var showsEditing: Bool { false }
 
   /// Returns false, because a box has three states, which the app draws.
   public func showsCheckmarks(inSection section: Int) -> Bool { false }
 
-  /// Returns the traits of a node: `selected` if its box is checked.
+  /// Returns the traits of a node, which include `selected` if its box is checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(at row: RowPath) -> RowAccessibility.Traits {

@@ -7,18 +7,19 @@
   public import UIKit
   import SelectionUIKit
 
-  /// Connects a list of a collection view to an outline: selections, expansions and checkmarks by
-  /// the user are inputs of the outline, and the list shows the outline's state.
+  /// Connects a list in a collection view to an outline: when the user selects, expands, collapses
+  /// or checks nodes, the driver applies inputs to the outline, and the list shows the outline's
+  /// state.
   ///
   ///     lazy var driver = OutlineDriver(collectionView, files) {
   ///       view, indexPath, file in
   ///       view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: file)
   ///     }
   ///
-  /// Like a `CollectionDriver`, this driver is the view's delegate. It also makes the view's data
+  /// Like a `CollectionDriver`, this driver is the view's delegate. It also creates the view's data
   /// source, whose section snapshots indent the rows. The triangles and boxes are accessories of
-  /// the cells. The user can also expand a group that isn't loaded: load its children when
-  /// `onChange` reports that the group is expanded. The driver's methods are those of
+  /// the cells. The user can also expand a group that isn't loaded. Load the group's children when
+  /// `onChange` reports that the group is expanded. The driver has the methods of
   /// `SelectionDriving` and `OutlineReceiving`.
   @available(iOS 14.0, *)
   @MainActor
@@ -37,10 +38,10 @@
     /// Connects a collection view to an outline.
     ///
     /// - Parameters:
-    ///   - collectionView: The view, which must have a list layout; its delegate, if it has one,
+    ///   - collectionView: The view, which must have a list layout; the view's delegate, if any,
     ///     becomes the app's delegate.
     ///   - outline: The outline.
-    ///   - cell: Returns the cell of a node, without accessories.
+    ///   - cell: Returns the cell for a node, without accessories.
     /// - Complexity: O(*k* log *n*) for *k* shown nodes.
     public init(
       _ collectionView: UICollectionView, _ outline: OutlineSelection<ID>,
