@@ -10,10 +10,10 @@
   ///     mails["m1"].isSelected  // observes this row, and no other
   ///     mails.click("m2")       // observers of "m1" aren't notified
   ///
-  /// Reading a row's state observes the row. An input notifies only the observers of the rows that
-  /// look different after the input, so the cost of selecting all rows in a table of a million rows
-  /// depends only on the observed rows. Properties of the whole table, such as ``selectedRows``,
-  /// are observed separately. As with every observable class, an observer is notified once, when a
+  /// Reading a row's state observes the row. An input notifies only the observers of the rows whose
+  /// appearance has changed, so the cost of selecting all rows in a table of a million rows depends
+  /// only on the observed rows. Properties of the whole table, such as ``selectedRows``, are
+  /// observed separately. As with every observable class, an observer is notified once, when a
   /// value that the observer has read is about to change. To observe further changes, the observer
   /// reads the value again.
   ///

@@ -6,7 +6,7 @@ public import SelectionOutline
 /// The part of a node's state that the node's view shows: the row, its triangle and its box.
 ///
 /// The state doesn't depend on whether the node is shown, so when a group is collapsed or expanded,
-/// only the group looks different; the nodes below it only appear or disappear.
+/// only the group's appearance changes; the nodes below it only appear or disappear.
 public struct NodeState: SelectableState {
   /// Whether the row looks selected; in mode single, while a finger is down, only the row under the
   /// finger can look selected.

@@ -18,7 +18,7 @@
   ///
   /// The class is to an `OutlineSelection` what an `ObservableTable` is to a table, and its members
   /// have the same names. Reading a node's state observes that node, its triangle and its box. An
-  /// input notifies only the observers of the nodes that look different after it: expanding a group
+  /// input notifies only the observers of the nodes whose appearance has changed: expanding a group
   /// of a hundred thousand nodes notifies the group's own observers and those of ``shownRows``; the
   /// cost of a tap on the box of a million nodes depends only on the observed nodes.
   ///

@@ -12,7 +12,7 @@
 /// An identity that remains keeps its state, within a section and across sections: its selection,
 /// its checkmark, its disabled state, the anchor, the lead, and its place in a range and in the
 /// history. The caller decides whether identities that are missing from new contents are removed or
-/// hidden. A hidden identity keeps its marks, counts toward mode single, exclusive lists and
+/// hidden. A hidden identity keeps its marks, is counted in mode single, in exclusive lists and for
 /// limits, and still has its marks when it is shown again. An input that replaces the selection (a
 /// click, an extension, deselect-all) also affects hidden identities, whereas an input that adds to
 /// the selection (a toggle, select-all, invert, a sweep, a header) doesn't.

@@ -22,9 +22,9 @@ public import SelectionCore
 /// nodes that is shown, and each node has its own checkmark.
 ///
 /// The table inside is always being edited, because only then can rows with checkmarks also be
-/// selected; so `isEditing` is true, but a policy's mode outside editing applies. An outline
-/// refuses the end of editing, and other inputs that have no meaning for a tree, with
-/// `SelectionError.refused`, which gives the reason.
+/// selected; so `isEditing` is true, but the policy's mode for a table that isn't being edited
+/// applies. An outline refuses the end of editing, and other inputs that have no meaning for a
+/// tree, with `SelectionError.refused`, which gives the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>

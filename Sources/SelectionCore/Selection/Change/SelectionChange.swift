@@ -143,7 +143,7 @@ public struct SelectionChange: Equatable, Sendable {
   public var primaryAction: RowPath? { storage.primaryAction }
 }
 
-/// The rows of the change by their numbers, which count every row of the table.
+/// The rows of the change by their numbers in the whole table, which include hidden rows.
 extension SelectionChange {
   /// The shown rows that are newly selected.
   @usableFromInline var selectedNumbers: RowSet {

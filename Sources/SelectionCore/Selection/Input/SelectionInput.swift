@@ -242,7 +242,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setKeepsOrder(Bool)
   /// Sets the mode of a section; mode multiple means that the section uses the table's own mode.
   ///
-  /// When mode single is set for a section, its lowest selected row remains selected, and its other
+  /// When mode single is set for a section, its first selected row remains selected, and its other
   /// rows are deselected. The mode moves with the section. It throws
   /// `SelectionError.sectionOutOfRange`.
   case setMode(RowSelectionMode, inSection: Int)

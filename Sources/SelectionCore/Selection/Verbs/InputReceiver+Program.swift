@@ -16,7 +16,7 @@ extension InputReceiver {
   /// - Parameter rows: The rows: a path, several paths, a range of paths, or spans.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
-  ///   and `.rowOfList` outside editing.
+  ///   and, except during editing, `.rowOfList`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable

@@ -10,7 +10,7 @@ extension InputReceiver {
   ///     table.checkedRows                           // [1.3]
   ///
   /// The section's selected rows are deselected, unless the table is being edited. Checkmarks are
-  /// kept if the new kind allows them; an exclusive list keeps only the lowest checkmark.
+  /// kept if the new kind allows them; an exclusive list keeps only the first checkmark.
   ///
   /// - Parameters:
   ///   - kind: The kind of list, or nil for an ordinary section.

@@ -37,7 +37,7 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If the policy makes the mode in force single, only the lowest selected row remains selected.
+  /// If the policy makes the mode in force single, only the first selected row remains selected.
   /// Otherwise, the selection doesn't change, even in mode none. The anchor and the lead don't
   /// move.
   ///
@@ -60,7 +60,7 @@ extension SelectionTable {
   ///
   /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
   /// ends, no row of a checkmark list remains selected. If mode single comes into force, only the
-  /// lowest selected row remains selected.
+  /// first selected row remains selected.
   ///
   /// - Parameter isEditing: Whether the table should be in the editing state.
   /// - Returns: The resulting change.
