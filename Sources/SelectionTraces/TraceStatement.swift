@@ -103,7 +103,7 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
-  /// The hidden rows, given as paths that count all rows.
+  /// The hidden rows, given by their paths among all rows.
   case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)

@@ -82,9 +82,9 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Parameters:
   ///   - selection: The table.
   ///   - sharesCheckmarks: Whether rows with the same identity share their checkmark within a list.
-  ///     If the value is false, each row has its own checkmark, as for a file that is in several
-  ///     folders of a tree. Inputs by identity check the first of these rows, and a snapshot by
-  ///     identity includes all of them.
+  ///     If the value is false, each row has its own checkmark, for example for a file that is in
+  ///     several folders of a tree. Inputs by identity check the first of these rows, and a
+  ///     snapshot by identity includes all of them.
   public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
     storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of this package, whose settings and undo steps can be changed at any time.
+/// A table type in this package, whose settings and undo steps can be changed at any time.
 ///
 /// The methods that change the settings and the undo steps therefore never throw.
 ///
@@ -51,7 +51,7 @@ extension SelectionTable {
     applyAlways(.setPolicy(policy))
   }
 
-  /// Begins or ends editing; the method has no effect if the value is the same.
+  /// Begins or ends editing; the method has no effect if the table is already in the given state.
   ///
   ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
   ///     try table.tap(RowPath(0, 1))
@@ -102,8 +102,8 @@ extension SelectionTable {
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1). While the limits are set, each of the user's inputs has an additional cost
-  ///   of O(nodes of the layer), and a pan has an additional cost of O(log *n*) for each row that
-  ///   it covers.
+  ///   of O(*t*) for *t* tree nodes in the layer's row set, and a pan has an additional cost of
+  ///   O(log *n*) for each row that it covers.
   @discardableResult
   @inlinable
   public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {
