@@ -20,7 +20,7 @@
 /// Several rows may have the same identity: the *k*-th such row before a change becomes the *k*-th
 /// such row after it. These rows share their checkmark within a list unless ``sharesCheckmarks`` is
 /// false; each row is selected separately. A row without an identity is removed when its section
-/// gets new contents.
+/// receives new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The whole table, so that querying a table in a property copies only one reference.
   ///

@@ -255,9 +255,9 @@ extension TableSelection {
   ///
   /// The change contains no calls. In some cases, the rows can't be compared individually, and the
   /// whole table counts as reloaded: if one of the tables was reloaded since the two diverged, if
-  /// more than 64 changes to the data lie between the tables, or if a difference is older than a
-  /// change of more than 1,024 segments. Two tables that were created separately also count as
-  /// related if they have the same shape and their data has never changed.
+  /// the tables are more than 64 changes to the data apart, or if a difference is older than a
+  /// change of more than 1,024 segments. Two tables that were created separately are also treated
+  /// as related if they have the same shape and their data has never changed.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.

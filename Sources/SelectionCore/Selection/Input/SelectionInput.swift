@@ -126,8 +126,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// A drag or band selection begins and covers no rows yet; a sweep that is already in progress
   /// ends as with ``endSweep``.
   ///
-  /// A sweep has an effect only in mode multiple. No rule is called, the only event is
-  /// `selectionDidChange`, and disabled rows and rows of checkmark lists are skipped. A sweep moves
+  /// A sweep has an effect only in mode multiple. No rule is called, and the only event is
+  /// `selectionDidChange`. Disabled rows and rows of checkmark lists are skipped. A sweep moves
   /// with its rows when the data changes. It throws `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
   /// The sweep covers exactly these rows; rows that it no longer covers return to their old state.

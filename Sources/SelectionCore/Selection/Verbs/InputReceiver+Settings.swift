@@ -77,7 +77,7 @@ extension InputReceiver {
   ///     table.hasRoomForOneMore(inSection: 1)        // false
   ///
   /// - Parameters:
-  ///   - limits: The limits, which count checked rows in a list, and selected rows elsewhere.
+  ///   - limits: The limits, which apply to checked rows in a list and to selected rows elsewhere.
   ///   - section: The section.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Throws: `SelectionError.sectionOutOfRange`.

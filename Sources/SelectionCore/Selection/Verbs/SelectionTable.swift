@@ -59,8 +59,8 @@ extension SelectionTable {
   ///     table.mode                           // multiple
   ///
   /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
-  /// ends, no row of a checkmark list remains selected. If mode single comes into force, only the
-  /// first selected row remains selected.
+  /// ends, no row of a checkmark list remains selected. If the mode in force becomes single, only
+  /// the first selected row remains selected.
   ///
   /// - Parameter isEditing: Whether the table should be in the editing state.
   /// - Returns: The resulting change.
