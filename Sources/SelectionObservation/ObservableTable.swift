@@ -17,10 +17,10 @@
   /// value that the observer has read is about to change. To observe further changes, the observer
   /// reads the value again.
   ///
-  /// While a change is under way, rules and the closure of ``change(_:)`` may apply further inputs:
-  /// these inputs take effect after the change, and return nil. An observer's inputs take effect at
-  /// once, in the table whose change caused the notification. No other code can change the table
-  /// during a change: see ``change(_:)``.
+  /// While a change is under way, rules and the closure passed to ``change(_:)`` may apply further
+  /// inputs. Such inputs take effect after the change and return nil. An observer's inputs take
+  /// effect at once, in the table whose change caused the notification. No other code can change
+  /// the table during a change: see ``change(_:)``.
   ///
   /// This class is isolated to the main actor, as views are. On other actors, use a copy of the
   /// ``table``, which is a value, and later set the ``table`` to the copy.

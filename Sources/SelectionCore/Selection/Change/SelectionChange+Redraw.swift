@@ -14,7 +14,7 @@ extension SelectionChange {
   /// - Complexity: The cost of ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
 
-  /// The numbers of ``rowsToRedraw`` in the whole table, which include hidden rows.
+  /// The numbers, in the whole table, of the rows in ``rowsToRedraw``.
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
@@ -61,7 +61,7 @@ extension SelectionChange {
   }
 
   /// The rows whose appearance has changed if only the selection or the touch has changed, as with
-  /// most inputs of the user.
+  /// most of the user's inputs.
   @inline(__always)
   private var differingSelection: RowSet {
     var rows = before.presented(among: before.selectedMarks.rows)

@@ -71,8 +71,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// section's rows are marked.
   ///
   /// With ``PartialTap/restores``, the marks from before the first tap are kept until a different
-  /// input; when the data changes, these marks move with their rows. Throws the same errors as
-  /// ``InputReceiver/tapHeader(ofSection:partial:)``.
+  /// input is applied. When the data changes, these marks move with their rows. Throws the same
+  /// errors as ``InputReceiver/tapHeader(ofSection:partial:)``.
   case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 
   // Keyboard.

@@ -101,9 +101,9 @@ extension SelectionTable {
   ///   - limits: The limits.
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1). While the limits are set, each of the user's inputs has an additional cost
-  ///   of O(*t*) for *t* tree nodes in the layer's row set, and a pan has an additional cost of
-  ///   O(log *n*) for each row that it covers.
+  /// - Complexity: O(1). While the limits are set, each of the user's inputs also costs O(*t*) for
+  ///   *t* tree nodes in the layer's row set. A pan also costs O(log *n*) for each row that it
+  ///   covers.
   @discardableResult
   @inlinable
   public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {
