@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RowSet: RandomAccessCollection {
-  /// The position of the lowest member.
+  /// The position of the smallest member.
   public var startIndex: Int { 0 }
 
   /// The position after the highest member, which is the number of members.
@@ -33,7 +33,7 @@ extension RowSet: RandomAccessCollection {
   /// - Complexity: O(log *n*).
   public func lastIndex(of row: Int) -> Int? { firstIndex(of: row) }
 
-  /// Returns the lowest member, or nil if the set is empty.
+  /// Returns the smallest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public func min() -> Int? { first }

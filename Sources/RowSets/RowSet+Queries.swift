@@ -95,7 +95,7 @@ extension RowSet {
     if case .inverted(let end) = form { return Swift.min(row, end) - weight } else { return weight }
   }
 
-  /// The lowest member, or nil if the set is empty.
+  /// The smallest member, or nil if the set is empty.
   ///
   /// - Complexity: O(log *n*).
   public var first: Int? { nth(0) }
@@ -105,7 +105,7 @@ extension RowSet {
   /// - Complexity: O(log *n*).
   public var last: Int? { nth(count - 1) }
 
-  /// Returns the lowest member above a row, or nil if no member is above the row.
+  /// Returns the smallest member greater than a row, or nil if no member is greater than the row.
   ///
   /// - Complexity: O(log *n*).
   public func next(after row: Int) -> Int? { row < .max ? nth(rank(of: row + 1)) : nil }

@@ -102,8 +102,8 @@
       }
     }
 
-    /// Notifies GTK's views of a change: the inserted and removed rows, and other rows that look
-    /// different.
+    /// Notifies GTK's views of a change: the inserted and removed rows, and other rows whose
+    /// appearance has changed.
     func tell(_ change: SelectionChange) {
       if let mapping = change.mapping {
         follow(mapping)

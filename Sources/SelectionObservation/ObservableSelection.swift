@@ -14,7 +14,7 @@
     var isEnabled: Bool { get }
   }
 
-  /// A table whose rows views observe individually: an ``ObservableTable``, or an
+  /// A table in which views observe each row individually: an ``ObservableTable``, or an
   /// `ObservableOutline`.
   ///
   /// The methods apply the user's inputs. If an input is refused, the object calls its `onRefusal`.

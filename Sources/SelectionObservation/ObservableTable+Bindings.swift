@@ -56,7 +56,8 @@
     }
 
     /// Returns the identities to which a menu on a row applies: all shown selected identities if
-    /// the row is selected, otherwise only its own identity, or none if the identity isn't shown.
+    /// the row is selected, otherwise only the row's own identity; the result is empty if the
+    /// identity isn't shown.
     ///
     /// Calling the method observes the selection if the row is selected, otherwise only the row.
     /// - Parameter id: The identity of the row.
@@ -81,8 +82,7 @@
     ///
     ///     mails[.flagged].count
     ///
-    /// The layers in which a single row is marked are part of the row's state:
-    /// `mails["m1"].layers`.
+    /// The layers in which a row is marked are part of the row's state: `mails["m1"].layers`.
     /// - Parameter layer: The layer.
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public subscript(layer: MarkLayer) -> [ID] {

@@ -3,24 +3,24 @@
   import Observation
   public import SelectionCore
 
-  /// A table with identities, whose rows views observe individually.
+  /// A table with identities, in which views observe each row individually.
   ///
   ///     let mails = ObservableTable(
   ///       IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple))
   ///     mails["m1"].isSelected  // observes this row, and no other
   ///     mails.click("m2")       // observers of "m1" aren't notified
   ///
-  /// Reading a row's state observes the row. An input notifies only the observers of the rows that
-  /// look different after the input, so the cost of selecting all rows in a table of a million rows
-  /// depends only on the observed rows. Properties of the whole table, such as ``selectedRows``,
-  /// are observed separately. As with every observable class, an observer is notified once, when a
+  /// Reading a row's state observes the row. An input notifies only the observers of the rows whose
+  /// appearance has changed, so the cost of selecting all rows in a table of a million rows depends
+  /// only on the observed rows. Properties of the whole table, such as ``selectedRows``, are
+  /// observed separately. As with every observable class, an observer is notified once, when a
   /// value that the observer has read is about to change. To observe further changes, the observer
   /// reads the value again.
   ///
-  /// While a change is under way, rules and the closure of ``change(_:)`` may apply further inputs:
-  /// these inputs take effect after the change, and return nil. An observer's inputs take effect at
-  /// once, in the table about whose change the observer is notified. No other code can change the
-  /// table during a change: see ``change(_:)``.
+  /// While a change is under way, rules and the closure passed to ``change(_:)`` may apply further
+  /// inputs. Such inputs take effect after the change and return nil. An observer's inputs take
+  /// effect at once, in the table whose change caused the notification. No other code can change
+  /// the table during a change: see ``change(_:)``.
   ///
   /// This class is isolated to the main actor, as views are. On other actors, use a copy of the
   /// ``table``, which is a value, and later set the ``table`` to the copy.
@@ -100,7 +100,7 @@
     ///
     /// If the closure throws an error, nothing changes. From within the closure or a rule, a call
     /// of this method, or an assignment to ``table``, is refused with
-    /// `SelectionError.changeUnderWay`. The method throws the error if `body` can throw it.
+    /// `SelectionError.changeUnderWay`. The method throws this error if `body` can throw it.
     /// Otherwise, the method passes the error to ``onRefusal``, and calls `body` with a copy of the
     /// table to get a result. Swift doesn't infer the error type of a closure, so in a function
     /// with typed throws, write `{ table throws(SelectionError) in … }`.

@@ -18,8 +18,8 @@
   ///
   /// The class makes an `OutlineSelection` observable, as an `ObservableTable` does for a table,
   /// and its members have the same names. Reading a node's state observes the node, its triangle
-  /// and its box. An input notifies only the observers of the nodes that look different after the
-  /// input. For example, expanding a group of a hundred thousand nodes notifies only the group's
+  /// and its box. An input notifies only the observers of the nodes whose appearance has
+  /// changed. For example, expanding a group of a hundred thousand nodes notifies only the group's
   /// observers and the observers of ``shownRows``. The cost of a tap on the box of a group with a
   /// million nodes depends only on the observed nodes.
   ///

@@ -198,7 +198,7 @@ extension TraceWriter {
     return (try? next.apply(input))?.mapping?.tableUpdate().statements
   }
 
-  /// A statement for the rows that an input shows; it counts every row of the table.
+  /// A statement for the rows that an input shows; row numbers include hidden rows.
   private func shown(by input: TableInput) -> [String]? {
     var next = table
     guard (try? next.apply(input)) != nil else { return nil }

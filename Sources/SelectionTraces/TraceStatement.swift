@@ -9,7 +9,7 @@ enum TraceStatement {
   case caseName(String)
   /// Applies an input to the table, which may be a change to the table's settings.
   case input(TableInput)
-  /// Shows exactly the given rows; their numbers count every row of the table.
+  /// Shows exactly the rows with the given numbers; row numbers include hidden rows.
   case show(RowSpans)
   /// Reloads the whole table, with new row counts if any are given.
   case reload([Int])
@@ -103,7 +103,7 @@ enum TraceExpectation {
 
   case rows(Rows, RowSpans)
   case hidden(Hidden, Set<String>)
-  /// The hidden rows, given as paths that count all rows.
+  /// The hidden rows, given by their paths among all rows.
   case hiddenRows(RowSpans)
   case place(Place, RowPath?)
   case count(Int, section: Int?)

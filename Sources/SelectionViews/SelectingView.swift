@@ -5,7 +5,7 @@ public import SelectionCore
 /// A view with selectable rows, which a ``SelectionDriver`` controls.
 ///
 /// A toolkit's view, or a value that contains the view, can conform to this protocol in about
-/// thirty lines, and it then works with the same driver as the views of UIKit and AppKit.
+/// thirty lines, and then works with the same driver as the views of UIKit and AppKit.
 ///
 /// A row's path contains the view's own numbers for the section and for the row or item. The driver
 /// never calls these members during a call from the view.

@@ -158,7 +158,7 @@ extension SelectionDriver {
     viewSelection = selectionOfView()
   }
 
-  /// Updates the visible rows that look different, or will look different when editing ends.
+  /// Updates the visible rows whose appearance has changed, or will change when editing ends.
   func redrawRows(after change: Table.Change) {
     guard let redraw, let visible = view?.visibleRows else { return }
     let rows = current.rowsToRedraw(among: visible, after: change)

@@ -57,7 +57,7 @@ public typealias UIRefreshControl = RefreshControl
 public typealias UISearchBar = SearchBar
 /// UIKit's name for the delegate of a search bar.
 public typealias UISearchBarDelegate = SearchBarDelegate
-/// UIKit's name for a value that describes the texts of a cell.
+/// UIKit's name for a value that describes a cell's text.
 public typealias UIListContentConfiguration = ListContentConfiguration
 /// UIKit's name for a value that describes the content of a cell.
 public typealias UIContentConfiguration = ContentConfiguration

@@ -23,7 +23,7 @@ open class ListContentView: HeadlessView, ContentView {
   /// The configuration to show.
   open var configuration: any ContentConfiguration = ListContentConfiguration()
 
-  /// Creates a view that shows texts and an image.
+  /// Creates a view that shows text and an image.
   public convenience init(configuration: ListContentConfiguration) {
     self.init(frame: .zero)
     self.configuration = configuration

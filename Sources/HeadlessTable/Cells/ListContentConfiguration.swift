@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that describes the texts of a cell, which newer code sets instead of labels.
+/// A value that describes a cell's text, which newer code sets instead of labels.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Lake"
@@ -47,10 +47,10 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
   /// Whether the second text is shown next to the main text if there is enough space.
   public var prefersSideBySideTextAndSecondaryText = false
 
-  /// Creates a configuration without texts.
+  /// Creates a configuration without text.
   public init() {}
 
-  /// Creates a configuration for a cell without texts.
+  /// Creates a configuration for a default cell; its text is initially nil.
   public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
 
   /// Creates a configuration for a cell with the second text below the main text.
@@ -63,7 +63,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     return configuration
   }
 
-  /// Creates a view that shows the texts.
+  /// Creates a view that shows the text.
   @MainActor @preconcurrency
   public func makeContentView() -> any HeadlessView & ContentView {
     ListContentView(configuration: self)
@@ -74,7 +74,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
 }
 
 extension TableViewCell {
-  /// Returns the default configuration, which contains no texts.
+  /// Returns the default configuration, which contains no text.
   public func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
 
   /// Returns the default configuration of the background.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Settings of a keyboard, which are recorded: here a test enters the texts.
+// Keyboard settings, which are only recorded, because tests enter the text.
 
 /// The setting that determines which words a keyboard capitalizes.
 public enum TextAutocapitalizationType: Hashable, Sendable {

@@ -6,10 +6,11 @@ extension TableView {
   /// Returns the accessibility properties of a row on the screen, or nil if the row isn't on the
   /// screen.
   ///
-  /// The texts are those that are set for the cell, or the texts of the cell's labels and its
-  /// switch. The traits are the cell's own traits and the traits that the table determines:
-  /// `button`, `selected` if the row is selected or shows a checkmark, and `notEnabled` if the row
-  /// is disabled.
+  /// The label, the value and the hint are those that are set for the cell. Otherwise, the label is
+  /// the text of the cell's labels, and the value and the hint are those of its accessory view,
+  /// such as a switch. The traits are the cell's own traits and the traits that the table
+  /// determines: `button`, `selected` if the row is selected or shows a checkmark, and `notEnabled`
+  /// if the row is disabled.
   public func accessibility(forRowAt indexPath: RowPath) -> RowAccessibility? {
     guard let cell = cellForRow(at: indexPath) else { return nil }
     let texts = [cell.shownText, cell.shownDetailText].compactMap(\.self)

@@ -111,8 +111,8 @@ extension TableView {
     return change
   }
 
-  /// Updates the screen for a change to the state: redraws the cells of the rows that look
-  /// different.
+  /// Updates the screen for a change to the state: redraws the cells of the rows whose appearance
+  /// has changed.
   ///
   /// - Parameters:
   ///   - change: The change.

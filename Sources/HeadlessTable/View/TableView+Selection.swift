@@ -41,7 +41,7 @@ extension TableView {
     try body()
   }
 
-  /// The lowest selected row, or nil if no row is selected.
+  /// The first selected row, or nil if no row is selected.
   public var indexPathForSelectedRow: RowPath? { rows.selectedRow }
 
   /// The selected rows in table order, or nil rather than an empty array if no row is selected.

@@ -20,7 +20,7 @@ open class TableViewLabel: HeadlessView {
   /// The text; setting the property removes the text's styles.
   open var text: String? { didSet { if !isStyling { styledText = nil } } }
 
-  /// A text with styles, which a module with a type for such texts has set.
+  /// Styled text that was set by a module with a type for styled text.
   package struct StyledText {
     /// The text as a value of that module's type.
     package let value: Any

@@ -3,7 +3,7 @@ import SelectionCore
 
 /// Drawing.
 extension PlayTable {
-  /// The rows of a window whose places look different from how they looked before the last input.
+  /// The rows of a window whose appearance has changed since before the last input.
   func rowsToDraw(in window: Range<Int>) -> [Int] {
     let window = window.clamped(to: 0..<rows.shape.rowCount)
     let (old, new) = (places(of: window, in: before.rows), places(of: window, in: rows))

@@ -82,8 +82,8 @@ struct Folders {
     }.map { path(Int32($0)) }
   }
 
-  /// The rows of a window that look different after the last input, and were already shown before
-  /// it.
+  /// The rows of a window whose appearance the last input changed, and that were already shown
+  /// before it.
   ///
   /// These rows are the change's rows to redraw and the row with the keyboard focus. The change
   /// itself would list all such rows, a million after a tap on all boxes.

@@ -10,7 +10,7 @@ struct PlayTable {
   private(set) var before: Contents
   /// The change made by the last input; nil if it changed the rows themselves.
   private(set) var change: SelectionChange?
-  /// The rows that look different after the last input.
+  /// The rows whose appearance the last input changed.
   private(set) var redrawn = RowSet()
   /// The undo and redo steps in addition to the table's own.
   private(set) var steps = Steps()

@@ -94,8 +94,8 @@ public func menuRows(_ list: Int32, _ row: Int32, _ most: Int32) -> Int32 {
     })
 }
 
-/// Writes the numbers of the next selected rows, starting at a given row; the numbers count all
-/// rows, whether or not they are shown.
+/// Writes the numbers of the next selected rows, starting at a given row; row numbers include
+/// hidden rows.
 @_expose(wasm, "selectedNumbers") @_cdecl("selectedNumbers")
 public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
   hand(
@@ -106,8 +106,7 @@ public func selectedNumbers(_ list: Int32, _ first: Int32) -> Int32 {
     })
 }
 
-/// Writes the name of the row with the given number, which counts all rows, whether or not they are
-/// shown.
+/// Writes the name of the row with the given number; row numbers include hidden rows.
 @_expose(wasm, "nameOfNumber") @_cdecl("nameOfNumber")
 public func nameOfNumber(_ list: Int32, _ number: Int32) -> Int32 {
   hand(over: read(list, or: "") { $0.name(ofRow: Int(number)) })

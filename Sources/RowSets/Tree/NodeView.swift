@@ -77,7 +77,7 @@ struct NodeView {
       .assumingMemoryBound(to: Node.self)
   }
 
-  /// In a leaf of bits, the words, with the lowest row in the lowest bit; bits beyond `length` are
+  /// In a leaf of bits, the words, with the first row in the lowest bit; bits beyond `length` are
   /// zero.
   ///
   /// `Int` and `UInt` have the same layout, and the memory of a leaf of bits is never read as any

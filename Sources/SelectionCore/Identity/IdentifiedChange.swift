@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The result of an input to a table with identities: the same change described by rows and by
-/// identities.
+/// The result of an input to a table with identities, described both by rows and by identities.
 ///
 ///     try mails.select(["m1", "m3"])
 ///     let change = try mails.update(to: [["m0", "m3"]], vanished: .gone)

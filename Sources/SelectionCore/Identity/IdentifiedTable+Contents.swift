@@ -38,7 +38,7 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - contents: Each section's identity and the identities of its rows, after the change.
-  ///   - old: The identities of the sections before the change. Missing identities count as
+  ///   - old: The identities of the sections before the change. Missing identities are treated as
   ///     unknown, and extra identities are ignored.
   ///   - vanished: The treatment of identities that are missing from all sections.
   /// - Returns: The resulting change, with its mapping.

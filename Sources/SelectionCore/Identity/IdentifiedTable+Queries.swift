@@ -51,7 +51,7 @@ extension IdentifiedTable {
   /// Returns the number of the first shown row with an identity, or of its first hidden row if none
   /// is shown.
   ///
-  /// The number counts every row of the table, including hidden rows.
+  /// Row numbers include hidden rows.
   ///
   ///     mails.rowNumber(of: "m3")            // 2
   ///

@@ -12,7 +12,7 @@
 /// An identity that remains keeps its state, within a section and across sections: its selection,
 /// its checkmark, its disabled state, the anchor, the lead, and its place in a range and in the
 /// history. The caller decides whether identities that are missing from new contents are removed or
-/// hidden. A hidden identity keeps its marks, counts toward mode single, exclusive lists and
+/// hidden. A hidden identity keeps its marks, is counted in mode single, in exclusive lists and for
 /// limits, and still has its marks when it is shown again. An input that replaces the selection (a
 /// click, an extension, deselect-all) also affects hidden identities, whereas an input that adds to
 /// the selection (a toggle, select-all, invert, a sweep, a header) doesn't.
@@ -20,7 +20,7 @@
 /// Several rows may have the same identity: the *k*-th such row before a change becomes the *k*-th
 /// such row after it. These rows share their checkmark within a list unless ``sharesCheckmarks`` is
 /// false; each row is selected separately. A row without an identity is removed when its section
-/// gets new contents.
+/// receives new contents.
 public struct IdentifiedTable<ID: Hashable> {
   /// The whole table, so that querying a table in a property copies only one reference.
   ///
@@ -82,9 +82,9 @@ public struct IdentifiedTable<ID: Hashable> {
   /// - Parameters:
   ///   - selection: The table.
   ///   - sharesCheckmarks: Whether rows with the same identity share their checkmark within a list.
-  ///     If the value is false, each row has its own checkmark, as for a file that is in several
-  ///     folders of a tree. Inputs by identity check the first of these rows, and a snapshot by
-  ///     identity includes all of them.
+  ///     If the value is false, each row has its own checkmark, for example for a file that is in
+  ///     several folders of a tree. Inputs by identity check the first of these rows, and a
+  ///     snapshot by identity includes all of them.
   public init(_ selection: TableSelection, sharesCheckmarks: Bool = true) {
     storage = Storage(selection, RowNames(), sharesCheckmarks: sharesCheckmarks)
   }

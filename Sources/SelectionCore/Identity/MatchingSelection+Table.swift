@@ -11,11 +11,11 @@ extension MatchingSelection {
   ///       })
   ///     mails.selectedRows                         // ["m2"]
   ///
-  /// The result is `.only` if no other item can be selected; otherwise it is `.allExcept`, and a
-  /// click in the table also deselects items that aren't loaded. In this case, the table selects
-  /// all items that are added later, so set the table's selection again after you add items. The
-  /// table doesn't select disabled rows, but this selection does, so no query should match disabled
-  /// rows.
+  /// The result is `.only` if no other item can be selected. Otherwise, the result is `.allExcept`,
+  /// and a click in the table also deselects items that aren't loaded. In this case, the table
+  /// selects all items that are added later, so set the table's selection again after you add
+  /// items. The table doesn't select disabled rows, but this selection does, so no query should
+  /// match disabled rows.
   /// - Parameters:
   ///   - items: The items that the table contains.
   ///   - matches: Whether an item matches a query.

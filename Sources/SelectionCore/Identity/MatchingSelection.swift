@@ -9,9 +9,9 @@
 ///     selection.steps.count                         // 3
 ///
 /// The value stores the steps that selected and deselected items rather than the matching items.
-/// Its size therefore depends only on the user's inputs, and a server turns its ``steps`` into a
-/// condition: see <doc:AllThatMatch>. `Query` is the app's own type, such as a text with a folder
-/// and the newest item at that time.
+/// Its size therefore depends only on the user's inputs. A server can turn the ``steps`` into a
+/// condition; see <doc:AllThatMatch>. `Query` is the app's own type, such as a search text with a
+/// folder and the newest item at the time of the search.
 ///
 /// Methods that take a single item call a closure to find out which queries the item matches.
 /// Selections are equal if they have the same steps, even if different steps select the same items.

@@ -117,7 +117,7 @@ struct MarkLaw {
   /// The rows that stay marked after a change to the law or of the rows.
   ///
   /// If only one of several rows can stay marked, it is from the first of the `preferred` sets that
-  /// contains any of them, otherwise it is the lowest row, counting hidden rows after shown rows.
+  /// contains any of them; otherwise, it is the first row, counting hidden rows after shown rows.
   /// Hidden rows are subject only to the allowed number.
   ///
   /// - Parameters:

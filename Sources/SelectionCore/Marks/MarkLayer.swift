@@ -10,8 +10,8 @@
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
 ///     mails.isMarked("m2", in: .flagged)           // true
 ///
-/// A layer's rows move with the data, and hidden rows remain in the layer. The layer is saved, its
-/// changes can be undone, and it is reported in changes. A layer that contains no rows has no cost.
+/// A layer's rows move with the data, and hidden rows remain in the layer. The layer is saved and
+/// reported in changes, and its changes can be undone. A layer that contains no rows has no cost.
 public struct MarkLayer: Hashable, Sendable {
   /// The name under which the layer is saved.
   public let name: String
@@ -39,10 +39,10 @@ public struct MarkLayer: Hashable, Sendable {
   ///     for answer in ["rain", "none"] { try form.tap(answer) }
   ///     form.checkedRows                             // ["none"]
   ///
-  /// Inputs that check all rows of a list leave these rows out, and so does a range unless it ends
-  /// at such a row. The state of the section's header doesn't depend on these rows. Checking
-  /// another row unchecks a row of this layer even if the row is disabled, as in an exclusive list.
-  /// If the program checks such a row together with other rows, the method throws
+  /// Inputs that check all rows of a list leave these rows out, and so do ranges that don't end at
+  /// such a row. The state of the section's header doesn't depend on these rows. Checking another
+  /// row unchecks a row of this layer even if the row is disabled, as in an exclusive list. If the
+  /// program checks such a row together with other rows, the input throws
   /// `SelectionError.severalRowsInExclusiveList`.
   public static let exclusive = MarkLayer("exclusive")
 

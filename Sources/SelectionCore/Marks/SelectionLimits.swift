@@ -3,8 +3,8 @@
 /// The maximum number of rows that the user may mark, and the minimum number that must remain
 /// marked.
 ///
-/// A table's limits count its selected rows. A section's limits count the mark in force in the
-/// section: the checked rows of a checkmark list that isn't being edited, and otherwise the
+/// A table's limits apply to its selected rows. A section's limits apply to the rows that have the
+/// mark in force: the checked rows of a checkmark list that isn't being edited, and otherwise the
 /// selected rows. A user's input throws if it would leave fewer marked rows than `atLeast`, and
 /// fewer than before. ``LimitOverflow`` determines how an input that would add rows beyond `atMost`
 /// is treated. Limits don't apply to the program's inputs, and setting a limit doesn't change any

@@ -25,8 +25,8 @@ public indirect enum PointerEvent<Row: Hashable> {
     device: PointerDevice = .mouse)
   /// The pointer moves to a row or to a place outside all rows.
   ///
-  /// Also send this event if the view scrolls below the pointer, with the row that the pointer is
-  /// over after scrolling.
+  /// Also send this event if the view scrolls below the pointer, and pass the row that is under the
+  /// pointer after scrolling.
   case moved(to: ViewPoint, over: Row? = nil, time: Double)
   /// The given time has passed without any other event, so a finger's press becomes a long press;
   /// see ``PointerTracker/longPressDeadline``.

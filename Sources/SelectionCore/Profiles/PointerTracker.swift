@@ -18,11 +18,11 @@
 /// - Two presses on the same row, without modifiers, are a double click if no drag occurred between
 ///   the two presses. With modifiers, each click counts separately, as in GTK's lists. The double
 ///   click is reported when the pointer is released, because until then the second press may become
-///   a drag. A third press counts as a single click again.
+///   a drag. A third press is treated as a single click again.
 /// - Only one pointer is tracked. If another pointer is pressed, the gesture in progress is
 ///   canceled, and neither pointer has an effect until it is pressed again. If the same pointer is
-///   pressed twice, the release between the two presses was lost; the gesture in progress is
-///   canceled, and the new press takes effect.
+///   pressed twice without a release between the presses, the gesture in progress is canceled, and
+///   the new press takes effect.
 /// - Each press that was applied to the table ends with a release or a drag; a drag discards the
 ///   effect that the release would have.
 public struct PointerTracker<Row: Hashable> {

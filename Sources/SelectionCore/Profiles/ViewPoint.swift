@@ -62,8 +62,8 @@ public struct ViewRect: Hashable, Sendable {
 
   /// Returns whether the interiors of two rectangles overlap.
   ///
-  /// Touching edges don't count, and a rectangle without width or height overlaps a rectangle that
-  /// encloses it.
+  /// Rectangles whose edges only touch don't overlap, but a rectangle without width or height
+  /// overlaps a rectangle that encloses it.
   ///
   /// - Parameter other: Another rectangle.
   /// - Returns: Whether the interiors overlap; the result is false if any edge is NaN.

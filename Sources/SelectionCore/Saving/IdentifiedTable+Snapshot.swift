@@ -64,8 +64,8 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - missing: The treatment of saved identities that the table doesn't contain: they are
-  ///     removed, or they are hidden and keep their marks until they are inserted.
+  ///   - missing: Whether saved identities that the table doesn't contain are removed, or are
+  ///     hidden and keep their marks until they are inserted.
   /// - Returns: The resulting change and two lists. `missing` contains the identities that were
   ///   selected, selected before editing, or in one of the app's own layers, but are missing or
   ///   can't be selected. `missingChecked` contains the identities that were checked, but are

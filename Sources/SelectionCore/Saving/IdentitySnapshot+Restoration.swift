@@ -126,7 +126,7 @@ struct Restoration<ID: Hashable> {
   }
 
   /// The given rows that can be selected together; if only one of several rows is allowed, the
-  /// lowest, counting added rows after all other rows.
+  /// first row, counting added rows after all other rows.
   func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
     var table = table.selection
     table.isEditing = isEditing

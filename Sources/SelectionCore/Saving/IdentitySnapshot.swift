@@ -33,7 +33,7 @@ public struct IdentitySnapshot<ID: Hashable> {
   /// editing, and version 4 the app's own layers.
   package static var versions: ClosedRange<Int> { 1...4 }
 
-  /// The lowest version of the format, from 2 on, that can express the snapshot, which is the
+  /// The earliest version of the format, from 2 on, that can express the snapshot, which is the
   /// version written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 2 : 3 : 4 }
 

@@ -4,9 +4,9 @@ extension TableSelection {
   /// Restores a saved state to the rows that still exist, matching rows by path.
   ///
   /// Editing is restored without a transition. Rows that are now in a checkmark list aren't
-  /// selected. An exclusive list checks the lowest of the rows that were checked in its section.
+  /// selected. An exclusive list checks the first of the rows that were checked in its section.
   /// Sections that the snapshot doesn't contain keep their checkmarks. If several rows were
-  /// selected and the mode allows only one row, the lowest of these rows is selected.
+  /// selected and the mode allows only one row, the first of these rows is selected.
   ///
   /// - Parameter snapshot: The saved state.
   /// - Returns: The resulting change and two lists. `missing` contains the selected rows that no

@@ -4,8 +4,8 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// The snapshot as text that consists of words separated by spaces.
   ///
   /// The first word is the version, and the second is the shape, in which `5*3` means three
-  /// sections of five rows. The following words come next, but only if they are needed: `selected`
-  /// and `checked` with runs of row numbers such as `0-2`; `anchor` and `lead` with a row path;
+  /// sections of five rows. The remaining words are written only if they are needed: `selected` and
+  /// `checked` with runs of row numbers such as `0-2`; `anchor` and `lead` with a row path;
   /// `editing`; `before-editing` with the runs of rows selected before editing; and, for each of
   /// the app's layers, `layer` with the layer's name and the runs of its rows. In a layer's name,
   /// spaces, `%` and control characters are written as `%20`, `%25` and so on.

@@ -2,9 +2,9 @@
 
 /// All rows of a table, numbered once, and the set of shown rows.
 ///
-/// Row numbers count every row in table order, shown or hidden. Paths count only the shown rows, as
-/// a view does. So a change of the shown rows changes no row number, and data stored by row number
-/// needn't be updated.
+/// Row numbers include hidden rows and are in table order. Paths include only the shown rows, as in
+/// a view. A change to the set of shown rows therefore doesn't change any row number, and data
+/// stored by row number needn't be updated.
 ///
 /// Rows that belong to no section follow all other rows, and are never shown: identities that were
 /// marked before their rows exist, the one row that represents everything not loaded, and

@@ -39,7 +39,7 @@ public struct RowPath: Hashable, Sendable {
 }
 
 extension RowPath: Comparable {
-  /// Whether the first row comes before the second row in table order.
+  /// Whether the first row is before the second row in table order.
   @inlinable
   public static func < (first: RowPath, second: RowPath) -> Bool {
     first.section == second.section ? first.row < second.row : first.section < second.section

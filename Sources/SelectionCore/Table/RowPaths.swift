@@ -8,8 +8,8 @@
 /// The collection is a view rather than a copy: creating it and each step of an iteration
 /// cost O(1), and each subscript costs O(log *n*).
 public struct RowPaths: Sendable, Hashable {
-  /// The positions of the rows among all rows of the shape; in a table that hides rows, the
-  /// positions count only the shown rows.
+  /// The positions of the rows among all rows of the shape; in a table that hides rows, the shape
+  /// contains only the shown rows.
   public let positions: RowSet
   /// The shape to which the positions refer.
   public let shape: TableShape

@@ -41,7 +41,7 @@ public enum SelectionError: Error, Hashable, Sendable {
   case wrongNumberOfIDs(Int, section: Int, rowCount: Int)
   /// No shown row has this identity, given as text; the text is empty in Embedded Swift.
   case unknownID(String)
-  /// A row of a checkmark list can't be selected outside editing.
+  /// A row of a checkmark list can't be selected, except during editing.
   case rowOfList(RowPath)
   /// A span of rows ends before it begins.
   case backwardsSpan(RowPath, RowPath)

@@ -2,8 +2,8 @@
 
 /// The number of sections of a table, and the number of rows in each section.
 ///
-/// A shape converts row paths to row numbers and back. A *row number* counts the rows of the whole
-/// table across sections, starting at zero:
+/// A shape converts row paths to row numbers and back. A *row number* is a row's position in the
+/// whole table, across sections, starting at zero:
 ///
 ///     let shape: TableShape = [3, 5]
 ///     shape.rowNumber(of: RowPath(1, 2))     // 5

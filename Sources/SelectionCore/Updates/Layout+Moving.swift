@@ -4,8 +4,8 @@
 /// change.
 @usableFromInline
 struct LayoutChange {
-  /// The mapping of all rows, including hidden rows and rows outside all sections; its shapes count
-  /// all rows.
+  /// The mapping of all rows, including hidden rows and rows outside all sections; its shapes
+  /// include all rows.
   let mapping: TableMapping
   /// The rows after the change.
   let layout: Layout

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that describes how a table's rows and sections move in a change to the data, and that
-/// you can also apply to your own data about rows.
+/// A description of how a change to the data moves a table's rows and sections, which you can also
+/// apply to your own data about rows.
 public struct TableMapping: Sendable {
   /// The storage, on the heap so that the mapping is cheap to pass on.
   private final class Storage: Sendable {

@@ -98,7 +98,7 @@ public struct TableUpdate: Hashable, Sendable {
     rare.value.reloadedRows += rows.rowSpans.spans
   }
 
-  /// Configures rows again; they keep their state.
+  /// Configures rows again; the rows keep their state.
   ///
   /// - Parameter rows: The paths of the rows before the update.
   /// - Complexity: O(*k*) for *k* spans.

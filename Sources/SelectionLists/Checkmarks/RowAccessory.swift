@@ -33,8 +33,8 @@ public struct AccessoryStyle: Hashable, Sendable {
   /// The accessory of an unchecked row while the table is being edited.
   public var uncheckedWhileEditing: RowAccessory
 
-  /// Creates a style in which, by default, checked rows have a checkmark outside editing, and no
-  /// other row has an accessory.
+  /// Creates a style in which, by default, checked rows have a checkmark except during editing, and
+  /// no other row has an accessory.
   public init(
     checked: RowAccessory = .checkmark, unchecked: RowAccessory = .none,
     checkedWhileEditing: RowAccessory = .none, uncheckedWhileEditing: RowAccessory = .none

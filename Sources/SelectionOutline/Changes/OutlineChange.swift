@@ -140,9 +140,9 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return (first, last)
   }
 
-  /// The nodes that are still shown and look different: nodes whose selection, checkmark, disabled
-  /// state, expansion, indentation or marks in the app's layers have changed, and groups whose
-  /// state has changed.
+  /// The nodes that are still shown and whose appearance has changed: nodes whose selection,
+  /// checkmark, disabled state, expansion, indentation or marks in the app's layers have changed,
+  /// and groups whose state has changed.
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
@@ -158,7 +158,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// - Parameter visible: The rows in view, by their paths after the change.
   /// - Returns: The nodes, in preorder.
   /// - Complexity: O(log *n*) for each row in view and each changed run, regardless of the number
-  ///   of nodes that look different.
+  ///   of nodes whose appearance has changed.
   public func rowsToRedraw(in visible: some Sequence<RowPath>) -> [ID] {
     ids(redrawn(in: RowSet(visible.compactMap { rows.after.rowNumber(of: $0) })))
   }
@@ -187,7 +187,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }
 
-  /// The nodes that look different, among the given nodes or among all nodes.
+  /// The nodes whose appearance has changed, among the given nodes or among all nodes.
   private func redrawn(in visible: RowSet? = nil) -> RowSet {
     var nodes = differingRows(in: visible)
     if let visible {
@@ -206,7 +206,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     return nodes.intersection(after.shown).intersection(mapped(rows.before.shownNumbers))
   }
 
-  /// The nodes whose rows look different according to the table, in which rows have no accessories.
+  /// The nodes whose rows have changed in appearance according to the table, in which rows have no
+  /// accessories.
   private func differingRows(in visible: RowSet?) -> RowSet {
     if rows.before.highlightedRow != nil || rows.after.highlightedRow != nil {
       let redrawn = rows.rowsToRedraw

@@ -5,8 +5,8 @@ public import SelectionCore
 ///
 /// Setting a value that is already set changes nothing, and ends no run.
 extension OutlineSelection {
-  /// The options that affect what users see; to learn which nodes look different after a change,
-  /// call ``setOptions(_:)`` instead of setting the property.
+  /// The options that affect what users see; to find the nodes whose appearance changes, call
+  /// ``setOptions(_:)`` instead of setting the property.
   public var options: OutlineOptions {
     get { currentOptions }
     set { _ = try? setOptions(newValue) }
@@ -71,7 +71,8 @@ extension OutlineSelection {
   /// Sets the policy that determines which nodes the user may select; in mode single, only the
   /// first selected node stays selected.
   ///
-  /// - Parameter policy: The policy, whose mode outside editing applies.
+  /// - Parameter policy: The policy. An outline uses the mode that applies when a table isn't being
+  ///   edited, and ignores the editing mode.
   /// - Returns: The resulting change, which lists the nodes that can't stay selected as deselected.
   /// - Complexity: O(log *n*).
   @discardableResult

@@ -22,9 +22,9 @@ public import SelectionCore
 /// nodes that is shown, and each node has its own checkmark.
 ///
 /// The outline's table is always being edited, because rows with checkmarks can be selected only
-/// during editing. So `isEditing` is true, but a policy's mode outside editing applies. An outline
-/// refuses the end of editing, and other inputs that have no meaning for a tree, by throwing
-/// `SelectionError.refused`, which contains the reason.
+/// during editing. So `isEditing` is true, but the policy's mode for a table that isn't being edited
+/// applies. An outline refuses the end of editing, and other inputs that have no meaning for a
+/// tree, by throwing `SelectionError.refused`, which contains the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
   package var table: IdentifiedTable<ID>

@@ -13,8 +13,8 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// version 4 adds groups whose box was set before their nodes were added.
   package static var versions: ClosedRange<Int> { 1...4 }
 
-  /// The version of the format; a new snapshot has the lowest version, from 2 on, that can express
-  /// it.
+  /// The version of the format; a new snapshot has the earliest version, from 2 on, that can
+  /// express the snapshot.
   package var version = 2
   /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>

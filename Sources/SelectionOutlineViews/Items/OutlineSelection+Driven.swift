@@ -20,8 +20,8 @@ extension OutlineSelection: DrivenTable {
     return traits.union(.selected)
   }
 
-  /// Returns the nodes in view that look different, including differences in their triangle, box or
-  /// level.
+  /// Returns the nodes in view whose appearance has changed, including changes to their triangle,
+  /// box or level.
   ///
   /// - Complexity: As `OutlineChange.rowsToRedraw(in:)`.
   public func rowsToRedraw(among visible: [RowPath], after change: OutlineChange<ID>) -> [RowPath] {

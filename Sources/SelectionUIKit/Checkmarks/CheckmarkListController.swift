@@ -24,8 +24,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   private let style: UITableView.Style
   private var loaded: TableDriver<IdentifiedTable<ID>>?
 
-  /// Adds more to a cell than its row's text, such as a detail text or an image; the closure is
-  /// called for each cell that becomes visible.
+  /// Adds content to a cell in addition to its row's text, such as detail text or an image; the
+  /// closure is called for each cell that becomes visible.
   ///
   ///     screen.configureCell = { cell, id in cell.detailTextLabel?.text = details[id]
   ///     }
@@ -98,7 +98,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   /// - Parameters:
   ///   - id: The identity of the row.
   ///   - indexPath: The row.
-  /// - Returns: A cell with labels for a text and a detail text.
+  /// - Returns: A cell with labels for text and detail text.
   open func cell(for id: ID?, at indexPath: IndexPath) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(style: .subtitle, reuseIdentifier: "row")

@@ -25,8 +25,8 @@
   {
     /// The collection view, referenced weakly.
     public private(set) weak var collectionView: UICollectionView?
-    /// Adds more to a cell than its item's state in the table; the closure is called for each cell
-    /// that becomes visible or whose appearance changes.
+    /// Configures the parts of a cell that don't show its item's state in the table; the closure is
+    /// called for each cell that becomes visible or whose appearance changes.
     public var configureCell: ((UICollectionViewCell, IndexPath) -> Void)?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>

@@ -31,8 +31,8 @@ public import SelectionCore
 public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriving {
   /// The table view, referenced weakly.
   public private(set) weak var tableView: UITableView?
-  /// Adds more to a cell than its row's state in the table; the closure is called for each cell
-  /// that becomes visible or whose appearance changes.
+  /// Configures the parts of a cell that don't show its row's state in the table; the closure is
+  /// called for each cell that becomes visible or whose appearance changes.
   ///
   ///     driver.configureCell = { cell, indexPath in
   ///       cell.indentationLevel = level(at: indexPath)

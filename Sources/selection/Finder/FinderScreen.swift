@@ -92,7 +92,7 @@ protocol Finder: FinderScreen, Screen {
   var cursorPlace: Int? { get }
   /// The lines above the rows.
   var headers: [[UInt8]] { get }
-  /// The texts of header lines and rows, which may be aligned with each other.
+  /// The text of header lines and rows, which may be aligned with each other.
   func texts(ofHeader header: [[UInt8]], and places: Range<Int>) -> (
     header: [String], rows: [StyledLine]
   )

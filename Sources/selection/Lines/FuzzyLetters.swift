@@ -50,7 +50,8 @@ enum LetterBonus {
   }
 }
 
-/// A word in the form in which fuzzy matching compares it with texts: one byte for each letter.
+/// A word in the form in which fuzzy matching compares the word with text: one byte for each
+/// letter.
 struct FuzzyWord: Hashable {
   /// The byte for letters of a text that aren't in the word.
   private static let other: UInt8 = 0xFF

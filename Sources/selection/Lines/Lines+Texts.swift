@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The texts of lines on the screen.
+/// The text of lines on the screen.
 extension Lines {
   /// The maximum width on the screen of each column of fields except the last.
   private static let widestColumn = 40
@@ -8,7 +8,7 @@ extension Lines {
   /// The text that is shown for a line.
   func text(of line: Int) -> String { Self.text(labels[line]) }
 
-  /// The texts that are shown for header lines and other lines.
+  /// The text that is shown for header lines and other lines.
   ///
   /// The same fields are shown for all lines, and they are aligned in columns if fields are
   /// separated by blanks.

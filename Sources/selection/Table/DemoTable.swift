@@ -131,7 +131,8 @@ class DemoTable {
 
   /// Records that the screen shows the current state of the table.
   ///
-  /// - Returns: The visible rows that are new on the screen, or look different; nil at first.
+  /// - Returns: The visible rows that are new on the screen or whose appearance has changed; nil at
+  ///   first.
   func takeDrawn() -> Set<RowPath>? {
     window.stay(in: shownCount)
     let visible = visibleRows

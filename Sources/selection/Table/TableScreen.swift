@@ -83,6 +83,6 @@ final class TableScreen: Screen {
     return traces.joined(separator: "\n")
   }
 
-  /// Updates the rows that look different from before.
+  /// Updates the rows whose appearance has changed.
   func takeDrawn() { drawnRows = current.takeDrawn() }
 }

@@ -146,8 +146,8 @@ extension Transaction {
     return table.shown(RowSet(low..<(high + 1)))
   }
 
-  /// Reduces sections in mode single to one selected row each: the first preferred row, otherwise
-  /// the lowest row.
+  /// Reduces sections in mode single to one selected row each: the first preferred row or, if there
+  /// is none, the first row.
   mutating func trimSections(preferring first: RowSet, _ second: RowSet) {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)

@@ -44,7 +44,7 @@ public enum SelectionCall: Hashable, Sendable {
 }
 
 extension SelectionQuestion: CustomStringConvertible {
-  /// The question in the form used in traces, such as `willSelect:0.3`.
+  /// The call to the rule, in the form used in traces, such as `willSelect:0.3`.
   public var description: String {
     switch self {
     case .shouldHighlight(let row): "shouldHighlight:\(row)"
@@ -56,7 +56,7 @@ extension SelectionQuestion: CustomStringConvertible {
 }
 
 extension SelectionEvent: CustomStringConvertible {
-  /// The event in the form used in traces, such as `didSelect:0.3`.
+  /// The event, in the form used in traces, such as `didSelect:0.3`.
   public var description: String {
     switch self {
     case .didHighlight(let row): "didHighlight:\(row)"

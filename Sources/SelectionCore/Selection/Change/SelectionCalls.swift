@@ -2,8 +2,8 @@
 
 /// The rules that were called and the events to emit, in order.
 ///
-/// A pan emits an event for each row that it toggles, and it may toggle a billion rows. Such rows
-/// are stored as ranges, which become individual calls when the collection is read.
+/// A pan emits an event for each row that it toggles, and a single pan may toggle a billion rows.
+/// Such rows are stored as ranges, which become individual calls when the collection is read.
 public struct SelectionCalls: Sendable {
   /// The first calls, without the calls for rows that flip.
   private var few = FewCalls()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows that look different after a change, and therefore need redrawing.
+/// The rows whose appearance has changed, and which therefore need redrawing.
 extension SelectionChange {
   /// The rows that still exist and whose accessory has changed.
   ///
@@ -14,7 +14,7 @@ extension SelectionChange {
   /// - Complexity: The cost of ``TableChange/rowsToRedraw``.
   public var rowsToRedraw: RowPaths { names(ofRows: differing) }
 
-  /// The numbers of ``rowsToRedraw``, which count every row of the table.
+  /// The numbers, in the whole table, of the rows in ``rowsToRedraw``.
   @usableFromInline
   var numbersToRedraw: RowSet { after.isPlain ? differing : after.shown(differing) }
 
@@ -60,8 +60,8 @@ extension SelectionChange {
     return stayed(rows)
   }
 
-  /// The rows that look different if only the selection or the touch has changed, as with most
-  /// inputs of the user.
+  /// The rows whose appearance has changed if only the selection or the touch has changed, as with
+  /// most of the user's inputs.
   @inline(__always)
   private var differingSelection: RowSet {
     var rows = before.presented(among: before.selectedMarks.rows)

@@ -143,7 +143,7 @@ public struct SelectionChange: Equatable, Sendable {
   public var primaryAction: RowPath? { storage.primaryAction }
 }
 
-/// The rows of the change by their numbers, which count every row of the table.
+/// The rows of the change, by their numbers in the whole table.
 extension SelectionChange {
   /// The shown rows that are newly selected.
   @usableFromInline var selectedNumbers: RowSet {
@@ -253,11 +253,11 @@ extension TableSelection {
   ///     try table.tap(RowPath(1, 2))
   ///     table.change(from: shown).rowsToRedraw    // [0.1, 1.2]
   ///
-  /// The change contains no calls. In some cases, the rows can't be compared individually, and the
-  /// whole table counts as reloaded: if one of the tables was reloaded since the two diverged, if
-  /// more than 64 changes to the data lie between the tables, or if a difference is older than a
-  /// change of more than 1,024 segments. Two tables that were created separately also count as
-  /// related if they have the same shape and their data has never changed.
+  /// The change contains no calls. The whole table is treated as reloaded if its rows can't be
+  /// compared individually: if one of the tables was reloaded since the two diverged, if the tables
+  /// are more than 64 changes to the data apart, or if a difference is older than a change of more
+  /// than 1,024 segments. Two tables that were created separately are also treated as related if
+  /// they have the same shape and their data has never changed.
   ///
   /// - Parameter older: The other table.
   /// - Returns: The change, as if a single input had made it.

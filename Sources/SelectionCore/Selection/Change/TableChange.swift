@@ -101,8 +101,9 @@ extension TableChange {
   ///     change.rowsToRedraw.count  // 99998
   ///
   /// A row's appearance changes if its accessory changes, or if the row begins or ceases to be
-  /// selected, touched, disabled or marked in a layer of the app. New rows aren't included, because
-  /// the view draws them in any case; after a reload of the whole table, the view draws all rows.
+  /// selected, touched, disabled or marked in one of the app's layers. New rows aren't included,
+  /// because the view draws them in any case; after a reload of the whole table, the view draws all
+  /// rows.
   ///
   /// - Complexity: The cost of ``deselected``, plus O(log *n*) for each run of checkmark lists if
   ///   their unchecked rows have an accessory.

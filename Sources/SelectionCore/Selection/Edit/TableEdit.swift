@@ -11,15 +11,14 @@
 ///     try list.apply(.edit(edit))
 ///     list.selectedRows  // [0.0]
 ///
-/// An edit names rows by number, counting every row of the table, shown or hidden. If the edit has
-/// a ``mapping``, the numbers are those after the mapping. Each input that changes rows or the set
-/// of shown rows creates an edit. A structure built on a table, such as a tree, creates its own
-/// edits.
+/// An edit names rows by number; row numbers include hidden rows. If the edit has a ``mapping``,
+/// row numbers refer to the table after the mapping. Each input that changes rows or the set of
+/// shown rows creates an edit. A structure built on a table, such as a tree, creates its own edits.
 ///
 /// Marks that the table's modes and lists don't allow are left out. If several rows would be marked
 /// in a section that allows one marked row, a row that already had the mark keeps it; otherwise,
-/// the lowest shown row gets the mark, or the lowest row if no such row is shown. Limits don't
-/// apply, no rule is called, and no event is emitted.
+/// the first shown row gets the mark, or the first row if no such row is shown. Limits don't apply,
+/// no rule is called, and no event is emitted.
 public struct TableEdit: Hashable, Sendable {
   /// The mapping of all rows, shown or hidden, or nil if rows don't move.
   public var mapping: TableMapping?

@@ -6,8 +6,8 @@
 public indirect enum RowDestination<Row: Hashable>: Hashable {
   // Indirect, so that the layout is the same for every type of row.
 
-  /// In front of a row or, if that row is also moved, in front of the next row that isn't moved. In
-  /// a path, the position after a section's last row is the section's end.
+  /// In front of a row or, if that row is also moved, in front of the next row that isn't moved. A
+  /// path to the position after a section's last row means the section's end.
   case before(Row)
   /// After the last row of a section.
   case endOfSection(Int)

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SelectionInput {
-  /// Exactly the rows with the given numbers are shown; the numbers count every row, shown or
-  /// hidden.
+  /// Exactly the rows with the given numbers are shown; row numbers include hidden rows.
   ///
   ///     try table.apply(.show(numbers: [0, 2]))
   ///

@@ -4,16 +4,15 @@
 public typealias TableInput = SelectionInput<RowPath>
 
 extension SelectionInput where Row == RowPath {
-  /// Returns this input, translated from the table before a change to the data to the table after
-  /// the change.
+  /// Returns this input, translated so that it applies to the table after a change to the data.
   ///
   ///     // On its way, while the table is updated:
   ///     let input = TableInput.tap(row)
   ///     let mapping = try table.insertRows(at: RowPath(0, 0)).mapping
   ///     mapping.flatMap(input.following)!            // tap(0.2)
   ///
-  /// A pending input therefore never affects a wrong row. If the input names several rows, removed
-  /// rows are left out.
+  /// A pending input therefore never affects the wrong row. If the input names several rows,
+  /// removed rows are left out.
   ///
   /// - Parameter mapping: The mapping of rows and sections.
   /// - Returns: The input for the table after the change, or nil if its row, all of its rows or its

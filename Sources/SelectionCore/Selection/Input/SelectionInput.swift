@@ -71,8 +71,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// section's rows are marked.
   ///
   /// With ``PartialTap/restores``, the marks from before the first tap are kept until a different
-  /// input; when the data changes, these marks move with their rows. Throws the same errors as
-  /// ``InputReceiver/tapHeader(ofSection:partial:)``.
+  /// input is applied. When the data changes, these marks move with their rows. Throws the same
+  /// errors as ``InputReceiver/tapHeader(ofSection:partial:)``.
   case tapHeader(ofSection: Int, partial: PartialTap = .checks)
 
   // Keyboard.
@@ -126,8 +126,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// A drag or band selection begins and covers no rows yet; a sweep that is already in progress
   /// ends as with ``endSweep``.
   ///
-  /// A sweep has an effect only in mode multiple. No rule is called, the only event is
-  /// `selectionDidChange`, and disabled rows and rows of checkmark lists are skipped. A sweep moves
+  /// A sweep has an effect only in mode multiple. No rule is called, and the only event is
+  /// `selectionDidChange`. Disabled rows and rows of checkmark lists are skipped. A sweep moves
   /// with its rows when the data changes. It throws `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
   /// The sweep covers exactly these rows; rows that it no longer covers return to their old state.
@@ -242,7 +242,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   case setKeepsOrder(Bool)
   /// Sets the mode of a section; mode multiple means that the section uses the table's own mode.
   ///
-  /// When mode single is set for a section, its lowest selected row remains selected, and its other
+  /// When mode single is set for a section, its first selected row remains selected, and its other
   /// rows are deselected. The mode moves with the section. It throws
   /// `SelectionError.sectionOutOfRange`.
   case setMode(RowSelectionMode, inSection: Int)

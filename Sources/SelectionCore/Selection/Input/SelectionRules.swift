@@ -11,10 +11,11 @@
 /// table as it was before the input, and it must not access the table that is being changed.
 ///
 /// Rules are called for the row that the user has tapped, clicked or reached, and not for each row
-/// that the input marks. For a range, they are called only for its end. No rule is called for
-/// select-all, the continuation of a pan, a sweep, a tap on a header, a view's proposal, or the
-/// program's inputs. A rule prevents individual rows from being chosen but doesn't limit which rows
-/// may be marked: see ``SelectionLimits`` and ``InputReceiver/disable(_:)``.
+/// that the input marks. For a range, rules are called only for the row at the range's end. No rule
+/// is called for select-all, the continuation of a pan, a sweep, a tap on a header, a view's
+/// proposal, or the program's inputs. A rule prevents the user from choosing individual rows, but
+/// other inputs can still mark these rows. To limit which rows may be marked, use
+/// ``SelectionLimits`` and ``InputReceiver/disable(_:)``.
 public final class SelectionRules {
   /// Whether a touch on a row highlights it; if not, the touch has no effect.
   let shouldHighlight: ((RowPath, TableSelection) -> Bool)?
@@ -45,15 +46,15 @@ public final class SelectionRules {
   ///     before the row is checked or unchecked.
   ///   - willDeselect: The row to deselect in place of the given row: that row itself, another row,
   ///     or nil for no row. The rule is called if the input would deselect the row that is tapped
-  ///     or clicked and, in mode single, for the row that the input would replace. It isn't called
-  ///     for other rows that a click replaces.
+  ///     or clicked and, in mode single, for the row that the input would replace. The rule isn't
+  ///     called for other rows that a click replaces.
   ///   - shouldBeginMultipleSelection: Whether a two-finger pan that begins on a row selects rows.
   ///     The rule is called when a pan begins, and for a tap with ⌘ or ⇧ that would begin editing.
   ///   - canPerformPrimaryAction: Whether a tap on a row performs the row's primary action; if the
   ///     rule is nil, taps perform the action except during editing. The rule is called only for
   ///     taps.
-  ///   - canFocus: Whether a row can have the keyboard focus; keys that move the focus skip any row
-  ///     that can't. If the rule is nil, enabled rows can have the focus. The rule is called for
+  ///   - canFocus: Whether a row can have the keyboard focus; keys that move the focus skip all
+  ///     other rows. If the rule is nil, enabled rows can have the focus. The rule is called for
   ///     keys that move the focus, for each row up to the row that the focus reaches.
   public init(
     shouldHighlight: ((RowPath, TableSelection) -> Bool)? = nil,

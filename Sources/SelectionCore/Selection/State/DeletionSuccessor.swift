@@ -3,9 +3,9 @@
 /// The row to select when a change to the data has removed every selected row.
 ///
 /// With ``next`` and ``previous``, the selected row is adjacent to the lead's old position if the
-/// lead's row was also removed. Otherwise, it is the row after the last selected row or the row
-/// before the first selected row. Only rows that remain and that the user could select are
-/// eligible. Hidden and reloaded rows don't count as removed.
+/// lead's row was also removed. Otherwise, the row to select is the row after the last selected row
+/// or the row before the first selected row. Only rows that remain and that the user could select
+/// are eligible. Hidden and reloaded rows don't count as removed.
 public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// No row is selected.
   case none

@@ -12,8 +12,8 @@ public enum ReplacementScope: String, Hashable, Sendable, CaseIterable {
   /// selection from earlier searches.
   ///
   /// Mode single still allows only one selected row, shown or hidden. If a user's input would
-  /// exceed a limit, the hidden rows that the limit counts are deselected, except those that the
-  /// user can't change.
+  /// exceed a limit, the hidden rows to which the limit applies are deselected, except those that
+  /// the user can't change.
   case shown
 }
 

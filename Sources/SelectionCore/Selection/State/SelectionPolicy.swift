@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The policy for the user's selection, which consists of the four flags of `UITableView` with
-/// their defaults, and of a flag that determines whether editing ends when no row is selected
-/// anymore.
+/// The policy for the user's selection: the four flags of `UITableView`, with their defaults, and a
+/// flag that determines whether editing ends when no row is selected anymore.
 ///
 ///     SelectionPolicy().mode(isEditing: false)                          // single
 ///     SelectionPolicy.multiple.mode(isEditing: false)                   // multiple
@@ -31,7 +30,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///     for _ in 1...2 { try photos.tap(RowPath(0, 3)) }
   ///     photos.isEditing  // false
   ///
-  /// If editing begins when no row is selected, it ends in this way only after a row has been
+  /// If editing begins when no row is selected, editing ends in this way only after a row has been
   /// selected. While a pan or a sweep is in progress, editing ends no earlier than the gesture. The
   /// selection then changes as it does whenever editing ends.
   public var endsEditingWhenEmpty: Bool
@@ -54,7 +53,7 @@ public struct SelectionPolicy: Hashable, Sendable {
     self.endsEditingWhenEmpty = endsEditingWhenEmpty
   }
 
-  /// Creates a policy from its modes outside and during editing.
+  /// Creates a policy from two modes, of which the second applies during editing.
   ///
   ///     SelectionPolicy(.multiple)           // multiple editing none
   public init(

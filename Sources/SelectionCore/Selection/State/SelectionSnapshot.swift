@@ -44,7 +44,8 @@ public struct SelectionSnapshot: Hashable, Sendable {
   /// editing, and version 3 the app's own layers.
   package static let versions = 1...3
 
-  /// The lowest version of the format that can express the snapshot, which is the version written.
+  /// The earliest version of the format that can express the snapshot, which is the version
+  /// written.
   package var version: Int { layers.isEmpty ? selectedBeforeEditing == nil ? 1 : 2 : 3 }
 
   /// Creates a snapshot, for example from an app's own format.

@@ -5,29 +5,29 @@ extension TableSelection {
   /// The layout: all rows, numbered once, and the set of shown rows.
   var layout: Layout { Layout(shape: shape, hiding: hiding) }
 
-  /// The shape of the whole table, which counts every row, shown or hidden.
+  /// The shape of the whole table, including hidden rows.
   ///
   /// - Complexity: O(1).
   public var wholeShape: TableShape { layout.whole }
 
-  /// The numbers of the hidden rows, counting every row of the table, shown or hidden.
+  /// The numbers, in the whole table, of the hidden rows.
   ///
   /// - Complexity: O(1) if no row is hidden; otherwise, O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
 
-  /// The numbers of the shown rows, counting every row of the table, shown or hidden.
+  /// The numbers, in the whole table, of the shown rows.
   ///
   /// - Complexity: O(1).
   public var shownNumbers: RowSet { layout.shownRows }
 
-  /// The numbers of the selected rows, shown or hidden, counting every row of the table.
+  /// The numbers, in the whole table, of the selected rows, shown or hidden.
   ///
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
   /// - Complexity: O(1) if every row is in a section; otherwise, O(log *n*).
   public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
 
-  /// The numbers of the checked rows, shown or hidden, counting every row of the table.
+  /// The numbers, in the whole table, of the checked rows, shown or hidden.
   ///
   ///     try table.setList(.inclusive, inSection: 1)
   ///     try table.check(.section(1))
@@ -37,8 +37,7 @@ extension TableSelection {
   /// - Complexity: The cost of ``selectedNumbers``.
   public var checkedNumbers: RowSet { inSections(checkedMarks) }
 
-  /// The numbers of the rows that the user can't change, shown or hidden, counting every row of the
-  /// table.
+  /// The numbers, in the whole table, of the rows that the user can't change, shown or hidden.
   ///
   /// - Complexity: The cost of ``selectedNumbers``.
   public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
@@ -71,8 +70,8 @@ extension TableSelection {
     return hiding.number(ofShown: place)
   }
 
-  /// Returns the number of a shown row, counting every row of the table, or nil if the table
-  /// doesn't show such a row.
+  /// Returns the number of a shown row in the whole table, or nil if the table doesn't show such a
+  /// row.
   ///
   ///     try table.show(.section(1))
   ///     table.rowNumber(of: RowPath(1, 0))   // 3
@@ -80,8 +79,8 @@ extension TableSelection {
   /// - Complexity: O(log *n*).
   public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
 
-  /// Returns the path of the row with a number that counts every row of the table, or nil if the
-  /// row isn't shown.
+  /// Returns the path of the row with the given number in the whole table, or nil if the row isn't
+  /// shown.
   ///
   ///     table.path(ofRow: 4)                 // 1.1
   ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The selection state of a table, which consists of the selected, highlighted and checked rows and
-/// which each input changes.
+/// The selection state of a table, including its selected, highlighted and checked rows.
 ///
 ///     var table = TableSelection(shape: [3, 5], policy: .multiple)
 ///     let change = try table.tap(RowPath(1, 2))

@@ -184,7 +184,7 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - offsets: The rows, such as an `IndexSet`, by their numbers in the section before the move;
-  ///     they keep their order.
+  ///     the rows keep their order.
   ///   - destination: The number, before the move, of the row in front of which the rows are moved;
   ///     to move rows to the end, pass the section's number of rows.
   ///   - section: The section.

@@ -16,7 +16,7 @@ extension InputReceiver {
   /// - Parameter rows: The rows: a path, several paths, a range of paths, or spans.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
-  ///   and `.rowOfList` outside editing.
+  ///   and, except during editing, `.rowOfList`.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   @discardableResult
   @inlinable
@@ -103,8 +103,8 @@ extension InputReceiver {
   @inlinable
   public mutating func invert() throws(SelectionError) -> Change { try apply(.invert) }
 
-  /// Checks rows, in addition to the checked rows in an inclusive list, and in their place in an
-  /// exclusive list.
+  /// Checks rows: in an inclusive list, in addition to the checked rows; in an exclusive list, in
+  /// place of the checked row.
   ///
   ///     try table.setList(.inclusive, inSection: 0)
   ///     try table.check([RowPath(0, 0), RowPath(0, 2)])

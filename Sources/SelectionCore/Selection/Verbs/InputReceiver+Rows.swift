@@ -10,11 +10,11 @@ extension InputReceiver {
   /// - Complexity: O(*r* log *n*) for *r* runs of selected rows, plus the cost of the rows' names.
   @inlinable public var selectedRows: Rows { names(ofRows: rows.shownSelected) }
 
-  /// The topmost shown selected row, or nil if no shown row is selected.
+  /// The first shown selected row, or nil if no shown row is selected.
   ///
   /// Rows without a name are left out.
   ///
-  /// - Complexity: O(log *n*), or the cost of ``selectedRows`` if rows are hidden or if the topmost
+  /// - Complexity: O(log *n*), or the cost of ``selectedRows`` if rows are hidden or if the first
   ///   selected row has no name.
   public var selectedRow: Row? {
     guard let first = rows.shownSelected.first else { return nil }
@@ -207,8 +207,8 @@ extension InputReceiver {
     names(ofRows: rowNumber(of: row).map(rows.menuNumbers) ?? [])
   }
 
-  /// Returns the position of a row in the selection order, counting from 0, which is the number of
-  /// rows that were selected before the row.
+  /// Returns the position of a row in the selection order, which is the number of rows that were
+  /// selected before the row.
   ///
   ///     try mails.apply(.setKeepsOrder(true))
   ///     try mails.tap("m4")

@@ -10,7 +10,7 @@ extension InputReceiver {
   ///     table.checkedRows                           // [1.3]
   ///
   /// The section's selected rows are deselected, unless the table is being edited. Checkmarks are
-  /// kept if the new kind allows them; an exclusive list keeps only the lowest checkmark.
+  /// kept if the new kind allows them; an exclusive list keeps only the first checkmark.
   ///
   /// - Parameters:
   ///   - kind: The kind of list, or nil for an ordinary section.
@@ -24,8 +24,8 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Joins sections into one list; if the sections are exclusive lists, only one row in all of them
-  /// can be checked.
+  /// Joins sections into one list; if the sections are exclusive lists, only one row in all of
+  /// these sections can be checked.
   ///
   ///     var alarm = TableSelection(shape: [2, 2])
   ///     try alarm.setList(.exclusive, inSection: 0)
@@ -35,8 +35,8 @@ extension InputReceiver {
   ///     try alarm.tap(RowPath(1, 0))
   ///     alarm.checkedRows                    // [1.0]
   ///
-  /// Sections remain joined when they move. If a given section was joined with other sections
-  /// before, it is separated from them.
+  /// Sections remain joined when they move. If a given section was previously joined with other
+  /// sections, it is separated from them.
   ///
   /// - Parameter sections: The sections; a single section is separated from the sections with which
   ///   it was joined.
@@ -77,7 +77,7 @@ extension InputReceiver {
   ///     table.hasRoomForOneMore(inSection: 1)        // false
   ///
   /// - Parameters:
-  ///   - limits: The limits, which count checked rows in a list, and selected rows elsewhere.
+  ///   - limits: The limits, which apply to checked rows in a list and to selected rows elsewhere.
   ///   - section: The section.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Throws: `SelectionError.sectionOutOfRange`.

@@ -44,8 +44,7 @@ extension InputReceiver {
   @inlinable
   public mutating func showAll() throws(SelectionError) -> Change { try apply(.show(.all)) }
 
-  /// Shows exactly the rows with the given numbers, which count every row of the table, shown or
-  /// hidden.
+  /// Shows exactly the rows with the given numbers; row numbers include hidden rows.
   ///
   ///     try table.show(numbers: RowSet([0, 2, 4]))
   ///

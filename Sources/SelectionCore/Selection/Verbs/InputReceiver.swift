@@ -71,8 +71,7 @@ public protocol InputReceiver<Row> {
   /// - Complexity: O(log *n*).
   func path(of row: Row) throws(SelectionError) -> RowPath
 
-  /// Returns the number of a row, which counts every row of the table, or nil if the row doesn't
-  /// exist.
+  /// Returns the number of a row in the whole table, or nil if the row doesn't exist.
   ///
   /// If several rows have the name, the result is the number of the first shown row, or of the
   /// first hidden row if none is shown.
@@ -80,8 +79,8 @@ public protocol InputReceiver<Row> {
   /// - Complexity: O(log *n*), plus O(log *n*) for each further row that has or had the name.
   func rowNumber(of row: Row) -> Int?
 
-  /// Returns the names of the rows with the given numbers, which count every row of the table; rows
-  /// without a name are left out.
+  /// Returns the names of the rows with the given numbers in the whole table; rows without a name
+  /// are left out.
   ///
   /// - Complexity: O(1) for a view of the rows, or O(*k* log *n*) for a list of *k* rows.
   func names(ofRows numbers: RowSet) -> Rows

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A table of this package, whose settings and undo steps can be changed at any time.
+/// A table type in this package, whose settings and undo steps can be changed at any time.
 ///
 /// The methods that change the settings and the undo steps therefore never throw.
 ///
@@ -37,7 +37,7 @@ extension SelectionTable {
   ///     try table.select([RowPath(0, 1), RowPath(1, 2)])
   ///     table.setPolicy(.single).deselected  // [1.2]
   ///
-  /// If the policy makes the mode in force single, only the lowest selected row remains selected.
+  /// If the policy makes the mode in force single, only the first selected row remains selected.
   /// Otherwise, the selection doesn't change, even in mode none. The anchor and the lead don't
   /// move.
   ///
@@ -51,7 +51,7 @@ extension SelectionTable {
     applyAlways(.setPolicy(policy))
   }
 
-  /// Begins or ends editing; the method has no effect if the value is the same.
+  /// Begins or ends editing; the method has no effect if the table is already in the given state.
   ///
   ///     table.setPolicy(SelectionPolicy(.single, editing: .multiple))
   ///     try table.tap(RowPath(0, 1))
@@ -59,8 +59,8 @@ extension SelectionTable {
   ///     table.mode                           // multiple
   ///
   /// ``SelectionInput/setEditingTransition(_:)`` determines how the selection changes. When editing
-  /// ends, no row of a checkmark list remains selected. If mode single comes into force, only the
-  /// lowest selected row remains selected.
+  /// ends, no row of a checkmark list remains selected. If the mode in force becomes single, only
+  /// the first selected row remains selected.
   ///
   /// - Parameter isEditing: Whether the table should be in the editing state.
   /// - Returns: The resulting change.
@@ -101,9 +101,9 @@ extension SelectionTable {
   ///   - limits: The limits.
   ///   - layer: The layer; the limits of ``MarkLayer/selected`` are the table's limits.
   /// - Returns: The resulting change, in which no mark changes.
-  /// - Complexity: O(1). While the limits are set, each of the user's inputs has an additional cost
-  ///   of O(nodes of the layer), and a pan has an additional cost of O(log *n*) for each row that
-  ///   it covers.
+  /// - Complexity: O(1). While the limits are set, each of the user's inputs also costs O(*t*) for
+  ///   *t* tree nodes in the layer's row set. A pan also costs O(log *n*) for each row that it
+  ///   covers.
   @discardableResult
   @inlinable
   public mutating func setLimits(_ limits: SelectionLimits, of layer: MarkLayer) -> Change {

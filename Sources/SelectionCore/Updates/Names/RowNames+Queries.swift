@@ -65,7 +65,7 @@ extension RowNames {
     return ids
   }
 
-  /// The lowest row with an identity, or nil if no row has it.
+  /// The first row with an identity, or nil if no row has it.
   ///
   /// - Complexity: O(log *m*), and O(log *m*) for each further row that has or had the identity.
   @inlinable
@@ -73,7 +73,7 @@ extension RowNames {
     row(of: id, hash: NameIndex.hash(of: id))
   }
 
-  /// The lowest row with an identity whose hash is known.
+  /// The first row with an identity whose hash is known.
   @inlinable @inline(__always)
   func row(of id: ID, hash: UInt64) -> Int? {
     // In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
