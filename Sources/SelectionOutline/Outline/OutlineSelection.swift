@@ -22,7 +22,7 @@ public import SelectionCore
 /// nodes that is shown, and each node has its own checkmark.
 ///
 /// The outline's table is always being edited, because rows with checkmarks can be selected only
-/// during editing. So `isEditing` is true, but the policy's mode for a table that isn't being edited
+/// during editing. So `isEditing` is true, but the policy's mode for a table that isn't edited
 /// applies. An outline refuses the end of editing, and other inputs that have no meaning for a
 /// tree, by throwing `SelectionError.refused`, which contains the reason.
 public struct OutlineSelection<ID: Hashable> {
