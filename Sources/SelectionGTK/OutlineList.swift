@@ -5,8 +5,8 @@
   import SelectionCore
   public import SelectionOutline
 
-  /// A GTK tree that shows an outline, in which each row contains a triangle, a box with three
-  /// states and a label.
+  /// A GTK tree that shows an outline; each row contains a triangle, a three-state box, and a
+  /// label.
   ///
   ///     let tree = OutlineList(files) { file in names[file] }
   ///     tree.list.onChange = { change, _ in load(change.expanded) }

@@ -39,7 +39,7 @@ enum TraceStatement {
   case drag
   /// Clicks a row with the secondary button, following the conventions of the profile.
   case secondary(RowPath)
-  /// Clicks outside all rows with modifiers, following the conventions of the profile.
+  /// Clicks outside the rows with modifiers, following the conventions of the profile.
   case void(KeyModifiers)
   /// Sets the identities of a section's rows.
   case name(section: Int, [String])

@@ -118,7 +118,7 @@ struct TraceWriter {
       : setProfile { $0.input(for: .drag, in: table) == input }.map { $0 + ["drag"] }
   }
 
-  /// A click outside all rows in the current profile, or if it can't be expressed there, in another
+  /// A click outside the rows in the current profile, or if it can't be expressed there, in another
   /// profile.
   mutating func clickBesideRows() -> [String]? {
     let table = table

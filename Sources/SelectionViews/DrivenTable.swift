@@ -19,7 +19,7 @@ public protocol DrivenTable: InputReceiver {
   /// - Parameters:
   ///   - input: The input, which refers to the rows of the older table.
   ///   - older: The table for which the input was meant.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change, or nil if the input's rows were removed, in which case
   ///   nothing changes.
   /// - Throws: The errors that the input throws.

@@ -7,13 +7,13 @@ extension TableView {
   public enum RowAnimation: Hashable, Sendable {
     /// The row fades.
     case fade
-    /// The row slides in or out on the right.
+    /// The row slides in from the right, or out to the right.
     case right
-    /// The row slides in or out on the left.
+    /// The row slides in from the left, or out to the left.
     case left
-    /// The row slides in or out at the top.
+    /// The row slides in from the top, or out toward the top.
     case top
-    /// The row slides in or out at the bottom.
+    /// The row slides in from the bottom, or out toward the bottom.
     case bottom
     /// No animation.
     case none

@@ -5,7 +5,7 @@ public import SelectionCore
 /// The application of inputs; no other code is called while the state is being changed, so other
 /// code can't see an incomplete change.
 extension TableView {
-  /// Applies an input that is given as a value.
+  /// Applies an input, including one that has no method of its own in UIKit.
   ///
   /// You can also apply inputs that have no name in UIKit, such as a key, a range, a sweep or a tap
   /// on a header.
@@ -16,11 +16,11 @@ extension TableView {
   ///       try table.apply(input)
   ///     }
   ///
-  /// If the user made the input, the table first calls the delegate, which may refuse the input.
-  /// Then the state and the cells on the screen change, and finally the delegate is notified of the
-  /// results. If the program made the input, the delegate isn't called. If the delegate changes the
-  /// table during the first calls, its change remains, and the input is applied to the changed
-  /// table with the decisions that the delegate has already made.
+  /// If the input comes from the user, the table first calls the delegate, which may refuse the
+  /// input. Then the state and the cells on the screen change, and finally the delegate is notified
+  /// of the results. If the input comes from the program, the delegate isn't called. If the
+  /// delegate changes the table during the first calls, its change remains, and the input is
+  /// applied to the changed table with the decisions that the delegate has already made.
   ///
   /// When a finger is lifted, the row is unhighlighted before the delegate determines which row the
   /// tap selects.

@@ -15,7 +15,7 @@ public struct IdentifiedChange<ID: Hashable>: TableChange {
   /// The type that names a row, which is the row's identity.
   public typealias Row = ID
 
-  /// The change by rows: paths, calls, and the mapping of rows.
+  /// The change by row numbers: paths, calls, and the mapping of rows.
   public let rows: SelectionChange
   /// The identities after the change.
   @usableFromInline let names: RowNames<ID>

@@ -33,7 +33,7 @@ extension IdentifiedTable: SelectionTable {
   /// sections. Of the rows that the user proposes or sweeps over, hidden rows are ignored.
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.unknownID` if an identity that must be shown is not shown, and the
   ///   errors that the input throws.

@@ -67,7 +67,7 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - edit: The edit.
   ///   - ids: The identities of the rows that the edit inserts, in ascending order of the rows.
-  /// - Returns: The resulting change by rows; it doesn't contain the identities of removed rows.
+  /// - Returns: The resulting change by row numbers, without the identities of removed rows.
   /// - Throws: `SelectionError.wrongNumberOfNewIDs`, `.foreignMapping`, `.rowNumberOutOfRange`,
   ///   `.tooManyRows`.
   /// - Complexity: The cost of the edit, plus O(*k*) for *k* new rows. In a table with lists,

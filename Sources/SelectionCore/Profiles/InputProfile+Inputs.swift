@@ -65,7 +65,7 @@ extension InputProfile {
 }
 
 extension TableSelection {
-  /// Whether a click outside all rows would deselect any rows.
+  /// Whether a click outside the rows would deselect any rows.
   fileprivate var hasRowsToDeselect: Bool {
     mode != .none
       && !selectedMarks.rows.isSubset(of: rowsPassedOver.union(rowsOutOfReach))

@@ -4,7 +4,7 @@ extension InputProfile {
   /// Returns the effect of a band on the rows that it covers, given the modifiers that are held
   /// when the band begins.
   ///
-  /// If a click outside all rows deselects all rows, a band selects its rows in place of all other
+  /// If a click outside the rows deselects all rows, a band selects its rows in place of all other
   /// rows. Otherwise, a band adds its rows, or toggles them if the command key is held.
   ///
   /// - Parameter modifiers: The modifiers that are held.

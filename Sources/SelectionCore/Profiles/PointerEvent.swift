@@ -17,13 +17,13 @@ public enum PointerDevice: Hashable, Sendable {
   @nonexhaustive
 #endif
 public indirect enum PointerEvent<Row: Hashable> {
-  /// The primary button or a finger is pressed on a row, or outside all rows if the row is nil.
+  /// The primary button or a finger is pressed on a row, or outside the rows if the row is nil.
   ///
   /// The modifiers apply to the whole click or drag; later changes to the modifiers are ignored.
   case down(
     on: Row?, at: ViewPoint, time: Double, modifiers: KeyModifiers = [],
     device: PointerDevice = .mouse)
-  /// The pointer moves to a row or to a place outside all rows.
+  /// The pointer moves to a row or to a place outside the rows.
   ///
   /// Also send this event if the view scrolls below the pointer, and pass the row that is under the
   /// pointer after scrolling.
@@ -80,7 +80,7 @@ public indirect enum PointerStep<Row: Hashable>: Equatable {
   /// The first click has already taken effect; the second click selects the row and never toggles
   /// it.
   case doubleClick(Row)
-  /// A finger is held on a row, or outside all rows, which opens a context menu or begins editing.
+  /// A finger is held on a row, or outside the rows, which opens a context menu or begins editing.
   case longPress(Row?)
 }
 

@@ -15,7 +15,7 @@ public struct PointerSettings: Hashable, Sendable {
   ///
   /// Rows are dragged only if the press has selected the row under the pointer.
   public var otherRowDrag: PointerDrag? = .rows
-  /// The effect of dragging the mouse from a place outside all rows: a band, or nil for no drag.
+  /// The effect of dragging the mouse from a place outside the rows: a band, or nil for no drag.
   public var besideRowsDrag: PointerDrag?
   /// The effect of dragging a finger after a long press, or nil for no drag, for example if a menu
   /// opens.

@@ -47,7 +47,7 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
-  /// Returns the row at a point, or nil if the point is outside all rows.
+  /// Returns the row at a point, or nil if the point is outside the rows.
   ///
   ///     let pictures = RowGrid(
   ///       rowCount: 50, columns: 4, cellWidth: 120, cellHeight: 90)

@@ -9,8 +9,8 @@
 /// A snapshot can be restored to any rows that have the snapshot's identities, in any order. A
 /// snapshot contains hidden as well as shown identities.
 public struct IdentitySnapshot<ID: Hashable> {
-  /// A row, described by its identity and its occurrence among the rows with that identity,
-  /// counting shown rows first.
+  /// A row, identified by its identity and by its position among the rows with that identity, where
+  /// shown rows come first.
   public struct Row: Hashable {
     /// The identity.
     public let id: ID

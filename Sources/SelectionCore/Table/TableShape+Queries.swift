@@ -17,7 +17,7 @@ extension TableShape {
     return section == 0 ? onlySection.map { 0..<$0 } : nil
   }
 
-  /// Returns the number of a row in the whole table, or nil if the row doesn't exist.
+  /// Returns a row's number, counted from the start of the table, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
   public func rowNumber(of path: RowPath) -> Int? {

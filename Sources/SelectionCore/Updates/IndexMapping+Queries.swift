@@ -87,7 +87,7 @@ extension IndexMapping {
     return RowSet(ranges: list.keptRuns.map { $0.oldRange }.gaps(in: 0..<oldCount))
   }
 
-  /// The elements that remained, by their new numbers.
+  /// The elements that remained, identified by their new numbers.
   ///
   /// - Complexity: O(*m*).
   public var stayed: RowSet { inserted.complement(within: newCount) }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A description of how a change to the data moves a table's rows and sections, which you can also
-/// apply to your own data about rows.
+/// A mapping that describes how a change to the data moves a table's rows and sections.
+///
+/// You can also apply a mapping to data that you store for each row.
 public struct TableMapping: Sendable {
   /// The storage, on the heap so that the mapping is cheap to pass on.
   private final class Storage: Sendable {

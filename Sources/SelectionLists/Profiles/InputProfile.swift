@@ -110,7 +110,7 @@ extension InputProfile {
   /// Whether all clicks are taps, so that every pointer is a finger.
   package var hasOnlyTaps: Bool { clicks.values.allSatisfy { $0.isTap } }
 
-  /// Whether a click outside all rows deselects them.
+  /// Whether a click outside the rows deselects them.
   package func deselects(clickBesideRowsWith modifiers: KeyModifiers) -> Bool {
     known(modifiers).isEmpty && clicks[[]] == .click
   }

@@ -17,7 +17,7 @@ public indirect enum UserAction<Row: Hashable>: Equatable {
   /// Clicks a row with the secondary button, before a menu opens for a table's `menuRows(for:)`;
   /// the action never checks a row.
   case secondaryClick(Row)
-  /// Clicks outside all rows: if the profile's click selects its row in place of all other rows,
+  /// Clicks outside the rows: if the profile's click selects its row in place of all other rows,
   /// deselects all rows that the user can change. Checkmarks, the anchor and the lead don't change.
   case clickBesideRows(KeyModifiers = [])
   /// Puts a pointer on a row, with modifiers.

@@ -3,7 +3,7 @@
   package import SelectionCore
   package import SelectionObservation
 
-  /// The pointer when it goes down outside all rows: a click deselects all rows, and a drag draws a
+  /// The pointer when it goes down outside the rows: a click deselects all rows, and a drag draws a
   /// band.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
@@ -20,7 +20,7 @@
     /// The frame of the band, in the coordinates of the content; nil if no band is being drawn.
     package var frame: ViewRect? { tracker.drag == .band ? band?.frame : nil }
 
-    /// Called when the pointer goes down outside all rows.
+    /// Called when the pointer goes down outside the rows.
     ///
     /// - Parameters:
     ///   - place: The point, in the coordinates of the content.

@@ -23,7 +23,7 @@ extension TableSelection {
   ///   - input: The input, which refers to the rows of the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
   ///     can be compared.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change, or nil if the input's rows or section have been removed, or
   ///   if the table has been reloaded since the older state. If the result is nil, the table is
   ///   unchanged.

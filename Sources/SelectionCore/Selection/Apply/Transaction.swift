@@ -127,7 +127,7 @@ extension TableSelection {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change, with the rules that were called and the events to emit.
   /// - Throws: ``SelectionError``, as documented for each input; the table remains unchanged.
   /// - Complexity: See each input.

@@ -62,7 +62,7 @@ extension NoEffect: CustomStringConvertible {
 
 /// The origin of an input, as far as it matters for the reason why it had no effect.
 enum InputOutcome {
-  /// The program made the input, or the user made an input that changed the selection.
+  /// The input comes from the program, or the user made an input that changed the selection.
   case ofProgram
   /// The user made an input that didn't change the selection.
   case ofUser
@@ -81,8 +81,8 @@ extension SelectionChange {
   /// touch or a press.
   ///
   /// The value is nil if the input had an effect, or if it emitted the event that a selected row
-  /// was selected again. The value is also nil if the program made the input, unless the input is
-  /// an undo or a redo for which the history has no step.
+  /// was selected again. The value is also nil if the input comes from the program, unless the
+  /// input is an undo or a redo for which the history has no step.
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
   public var noEffect: NoEffect? {

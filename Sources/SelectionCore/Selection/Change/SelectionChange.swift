@@ -128,7 +128,7 @@ public struct SelectionChange: Equatable, Sendable {
   }
 
   /// The rules that were called and the events to emit, in order; the collection is empty if the
-  /// program made the input.
+  /// input comes from the program.
   public var calls: SelectionCalls { storage.calls }
 
   /// The events to send to a delegate, in order.

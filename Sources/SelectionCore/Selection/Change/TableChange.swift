@@ -16,7 +16,7 @@ public protocol TableChange<Row> {
   /// A list of rows, in table order.
   associatedtype Rows: Collection = [Row] where Rows.Element == Row
 
-  /// The change by rows: paths, calls, and the mapping of rows.
+  /// The change by row numbers: paths, calls, and the mapping of rows.
   var rows: SelectionChange { get }
 
   /// Returns the names that rows have after the change, given the rows' numbers in the whole table.

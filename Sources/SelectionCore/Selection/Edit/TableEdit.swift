@@ -20,7 +20,7 @@
 /// the first shown row gets the mark, or the first row if no such row is shown. Limits don't apply,
 /// no rule is called, and no event is emitted.
 public struct TableEdit: Hashable, Sendable {
-  /// The mapping of all rows, shown or hidden, or nil if rows don't move.
+  /// The mapping of all rows, both shown and hidden, or nil if no rows move.
   public var mapping: TableMapping?
   /// The rows that are shown after the edit.
   ///
@@ -43,7 +43,7 @@ public struct TableEdit: Hashable, Sendable {
   ///     list.shape                           // [2]
   ///
   /// - Parameters:
-  ///   - mapping: The mapping of all rows, shown or hidden, or nil if rows don't move.
+  ///   - mapping: The mapping of all rows, both shown and hidden, or nil if no rows move.
   ///   - shown: The rows that are shown after the edit, or nil for the same rows as before.
   ///   - isStep: Whether a change to the marks is a step of the history.
   public init(mapping: TableMapping? = nil, shown: RowSet? = nil, isStep: Bool = true) {

@@ -61,7 +61,7 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, `.severalRowsInSingleMode`,
   /// `.tooManySelected`, `.tooFewSelected`.
   case propose(SelectionSpans<Row>)
-  /// A click outside all rows deselects the rows that the user can change.
+  /// A click outside the rows deselects the rows that the user can change.
   ///
   /// Rows of checkmark lists don't change, and in mode none no rows change. No rule is called, and
   /// the only event is `selectionDidChange`. The anchor and the lead don't move. It throws

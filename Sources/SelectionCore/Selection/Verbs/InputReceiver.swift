@@ -26,7 +26,7 @@ public protocol InputReceiver<Row> {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change, with the rules that were called and the events to emit.
   /// - Throws: `SelectionError`, as documented for each input; the table remains unchanged.
   /// - Complexity: See each input.
@@ -39,7 +39,7 @@ public protocol InputReceiver<Row> {
   ///
   /// - Parameters:
   ///   - input: The input.
-  ///   - rules: The app's rules, if the user made the input.
+  ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change.
   /// - Throws: The errors that the input throws.
   /// - Complexity: See each input.
