@@ -128,7 +128,8 @@ extension SelectionDriving {
   ///
   ///     driver.attempt { table throws(SelectionError) in try table.apply(.tap("m1")) }
   ///
-  /// - Parameter body: A closure that changes the table, or returns nil if it does nothing.
+  /// - Parameter body: A closure that changes the table and returns the change, or nil if it does
+  ///   nothing.
   /// - Returns: The resulting change, or nil if the change is refused.
   /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
