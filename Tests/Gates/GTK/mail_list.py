@@ -10,7 +10,8 @@ def start_display():
     """Starts a display without a screen, on the first number that is free, for all that follows."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp"],
+        # Without -noreset the display begins anew when a test's program has ended, and may refuse the next one meanwhile.
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as number:
@@ -44,6 +45,8 @@ class Program:
                 return window
             except (subprocess.CalledProcessError, IndexError) as error:
                 latest = error
+            if self.process.poll() is not None:
+                break
         raise RuntimeError("there is no window") from latest
 
     def close(self):
