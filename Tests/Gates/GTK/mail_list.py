@@ -10,7 +10,7 @@ def start_display():
     """Starts a display without a screen, on the first number that is free, for all that follows."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        # Without -noreset the display begins anew when a test's program has ended, and may refuse the next one meanwhile.
+        # Without -noreset, the display restarts when a test's program has ended, and may refuse the next program.
         ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp", "-noreset"],
         pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
