@@ -106,9 +106,10 @@ extension RandomOutlineProgram {
         try $0.tapLeadBox()
       } as: { naive in
         guard let lead else { return }
-        let (marks, anchor) = (naive.marks, naive.anchor)
+        let (marks, anchor, hidden) = (naive.marks, naive.anchor, naive.lead)
         naive.tapBox(lead)
-        if naive.marks == marks { naive.anchor = anchor }
+        // Without an effect, the lead stays on its hidden node, too.
+        if naive.marks == marks { (naive.anchor, naive.lead) = (anchor, hidden) }
       }
     }
   }
