@@ -114,7 +114,7 @@ struct MarkLaw {
     return nil
   }
 
-  /// The rows that stay marked after a change to the law or of the rows.
+  /// The rows that stay marked after a change to the law or the rows.
   ///
   /// If only one of several rows can stay marked, it is from the first of the `preferred` sets that
   /// contains any of them; otherwise, it is the first row, counting hidden rows after shown rows.

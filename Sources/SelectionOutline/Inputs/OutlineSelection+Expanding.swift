@@ -32,7 +32,7 @@ extension OutlineSelection {
     }
     var next = forest
     if next.isGroup(node) { next.collapse(node) }
-    return try show(next, among: selected == .keep ? [] : [node], selected: selected)
+    return try show(next, among: [node], selected: selected)
   }
 
   /// Expands a group: shows the nodes below it as they were before it was collapsed.
@@ -54,7 +54,7 @@ extension OutlineSelection {
     guard forest.collapsed.contains(node) else { return unchanged }
     var next = forest
     next.expand(node)
-    return try show(next, among: [])
+    return try show(next)
   }
 
   /// Expands a group and all groups below it, or, for nil, all groups.
@@ -73,7 +73,7 @@ extension OutlineSelection {
     next.collapsed.subtract(RowSet(span))
     next.closed.subtract(RowSet(span))
     next.recoverAll()
-    return try show(next, among: [])
+    return try show(next)
   }
 
   /// Collapses a group and all groups below it, or, for nil, all groups.
@@ -119,7 +119,7 @@ extension OutlineSelection {
       parent = next.extents.parent(of: group)
     }
     for group in above.reversed() where next.collapsed.contains(group) { next.expand(group) }
-    return try show(next, among: [])
+    return try show(next)
   }
 
   /// Shows the nodes that pass a filter, and the nodes above them, or, for nil, all nodes again.
@@ -156,7 +156,7 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     var next = forest
     next.filter(nodes, runs: runs)
-    return try show(next, among: [])
+    return try show(next)
   }
 
   /// Disables nodes and the nodes below them, or enables them again.
@@ -237,10 +237,6 @@ extension OutlineSelection {
     return forest.extents.subtree(of: try node(id))
   }
 
-  mutating func show(expanding next: Forest) throws(OutlineError) -> OutlineChange<ID> {
-    try show(next, among: [])
-  }
-
   /// Shows the nodes that are shown in a new forest with the same nodes.
   ///
   /// - Parameters:
@@ -249,8 +245,9 @@ extension OutlineSelection {
   ///   - selected: How to treat selected nodes that these groups hide.
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
-  private mutating func show(
-    _ next: Forest, among groups: RowSet, selected: CollapsedSelection = .keep
+  mutating func show(
+    _ next: Forest, among groups: @autoclosure () -> RowSet = [],
+    selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = forest
     if selected == .keep, next.collapsed == old.collapsed, next.passing == old.passing {
@@ -264,7 +261,7 @@ extension OutlineSelection {
     if selected != .keep {
       var kept = rows.selectedNumbers
       var parents: [Int] = []
-      for group in groups where next.collapsed.contains(group) && next.isShown(group) {
+      for group in groups() where next.collapsed.contains(group) && next.isShown(group) {
         let below = RowSet(next.extents.descendants(of: group))
         if kept.isDisjoint(with: below) { continue }
         kept.subtract(below)

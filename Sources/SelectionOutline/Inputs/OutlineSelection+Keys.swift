@@ -66,7 +66,7 @@ extension OutlineSelection {
     var next = forest
     for node in next.extents.children(of: next.extents.parent(of: lead))
     where next.collapsed.contains(node) { next.expand(node) }
-    return try show(expanding: next)
+    return try show(next)
   }
 
   /// Handles the right arrow with option: expands the group with the keyboard focus and all groups

@@ -40,7 +40,7 @@ class ArticleTests(unittest.TestCase):
         app = APP.read_text().split("\n", 1)[1]
         self.assertIn(app, self.blocks)
         lines = [line for line in app.splitlines() if line]
-        self.assertIn(f"app of {len(lines)} lines", ARTICLE.read_text())
+        self.assertIn(f"An app of {len(lines)} lines", ARTICLE.read_text())
 
 
 class ArticleAppTests(unittest.TestCase):

@@ -5,7 +5,7 @@ package import SelectionCore
 /// fixed, and the laws of how many rows may be marked.
 ///
 /// Rows know themselves by numbers that they keep for ever, and whether they are shown. So nothing
-/// follows a change to the data, or of what is shown, but the rows. Each effect is said of one row
+/// follows a change to the data, or to what is shown, but the rows. Each effect is said of one row
 /// at a time:
 ///
 /// 1. A row that is fixed keeps its mark under everything that covers many rows.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The effect of a change to the data, or of the shown rows, on the run of extensions, the pan and
+/// The effect of a change to the data or the shown rows on the run of extensions, the pan and
 /// the sweep under way.
 ///
 /// Each of these stores the state of the table at its beginning, and this state changes with the

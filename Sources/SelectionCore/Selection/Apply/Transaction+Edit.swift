@@ -5,7 +5,7 @@ extension Transaction {
   /// Applies an edit.
   ///
   /// - Throws: `SelectionError.foreignMapping`, `.rowNumberOutOfRange`, `.tooManyRows`.
-  /// - Complexity: The cost of the change to the data, or of the shown rows; O(1) for each layer
+  /// - Complexity: The cost of the change to the data or the shown rows; O(1) for each layer
   ///   that is replaced, and the cost of the laws.
   mutating func apply(_ edit: TableEdit) throws(SelectionError) {
     if edit.showsRowsAlone { return try show(edit.shown) }

@@ -286,10 +286,11 @@ extension TableSelection {
 
   /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    let isSame = journal.isSame(as: older.journal)
-    if isSame, sharesExtras(with: older), shape == older.shape { return .none }
+    if journal.isSame(as: older.journal) {
+      if sharesExtras(with: older), shape == older.shape { return .none }
+      return layout.hasSameRows(as: older.layout) ? .none : .reload
+    }
     let (old, new) = (older.layout, layout)
-    if isSame { return old.hasSameRows(as: new) ? .none : .reload }
     guard let mapping = journal.mapping(from: older.journal, old), mapping.oldShape == old.whole,
       mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
       mapping.rows.newCount == new.count

@@ -132,7 +132,11 @@ extension TableSelection {
     if let hiding { defects += hiding.defects(of: shape) }
     guard !isPlain else { return defects }
     let checked = checkedMarks
+    let checkmarkLaw = checkmarkLaw
     defects += checkmarkLaw.defects(of: checked, in: rows, called: "checked")
+    if restrictsCheckmarks != checkmarkLaw.restrictsRows {
+      defects.append("whether rows can't be checked is said in two ways")
+    }
     if extras.shared.sharing(checked, in: rows, lists: listSections) != checked {
       defects.append("a row is checked, and another of its identity in the same list is not")
     }

@@ -4,7 +4,7 @@ import Naive
 import SelectionCore
 import XCTest
 
-/// Every pan, sweep and run of extensions over few rows, with a change to the data or of what is
+/// Every pan, sweep and run of extensions over few rows, with a change to the data or to what is
 /// shown between its parts, or with two changes, against the oracle.
 ///
 /// In random programs the inputs of one gesture are seldom so close together.
