@@ -32,11 +32,9 @@ extension RowSet {
   /// Whether a row, which must not be negative, is a member of a set that isn't a word.
   @usableFromInline @_effects(releasenone)
   func isInTree(_ row: Int) -> Bool {
-    withExtendedLifetime(self) {
-      guard let root else {
-        if case .inverted(let end) = form { return row < end } else { return false }
-      }
-      return Self.contains(row, Unmanaged.passUnretained(root), form)
+    readTree { tree in
+      if let tree, row < tree.length { return tree.isOn(row) != isInverted }
+      if case .inverted(let end) = form { return row < end } else { return false }
     }
   }
 
@@ -123,9 +121,10 @@ extension RowSet {
   @usableFromInline @_effects(releasenone)
   static func contains(_ row: Int, _ tree: Unmanaged<Node>, _ form: Form) -> Bool {
     let tree = tree._withUnsafeGuaranteedRef { $0.view }
-    let isOn = row >= 0 && row < tree.length && tree.isOn(row)
-    guard case .inverted(let end) = form else { return isOn }
-    return row >= 0 && row < end && !isOn
+    guard case .inverted(let end) = form else {
+      return row >= 0 && row < tree.length && tree.isOn(row)
+    }
+    return row >= 0 && row < end && !(row < tree.length && tree.isOn(row))
   }
 
   /// The member that has `rank` members before it, in the set that has this tree and a given form.

@@ -25,6 +25,12 @@ struct Shared<Value: InitiallyShared>: Sendable {
   /// Nil while the value is the initial value; written only by its single owner.
   @usableFromInline nonisolated(unsafe) var box: Box?
 
+  /// Creates the initial value.
+  init() { box = nil }
+
+  /// Creates a value on the heap, without reading another.
+  init(_ value: Value) { box = Box(value) }
+
   /// Whether the value has no storage on the heap.
   @inlinable var isEmpty: Bool { box == nil }
 

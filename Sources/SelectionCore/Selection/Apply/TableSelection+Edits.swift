@@ -107,8 +107,8 @@ extension Transaction {
     table.mergeLayers(pairs)
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
-      let journal = table.journal
-      table.sharedHistory.value.merge(pairs, journal)
+      let journal = table.past.journal
+      table.past.history.merge(pairs, journal)
       table.extras.beginning?.merge(pairs, journal)
     }
   }
@@ -130,8 +130,8 @@ extension Transaction {
     table.extras.checkOrder?.rebuild(for: stillChecked)
     table.cursor = table.cursor.forgetting(forgetting)
     if table.keepsHistory {
-      let journal = table.journal
-      table.sharedHistory.value.forget(forgetting, journal)
+      let journal = table.past.journal
+      table.past.history.forget(forgetting, journal)
       table.extras.beginning?.forget(forgetting, journal)
     }
   }

@@ -106,7 +106,7 @@ extension Transaction {
     if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     if mapping.isReload {
       data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
-      table.journal = Journal(reloading: table.journal)
+      table.past = Past(reloading: table.past)
     } else {
       data = .mapped(mapping)
       table.advanceJournal(by: mapping)
@@ -178,18 +178,20 @@ extension TableSelection {
   /// segments is remembered only until the next change.
   fileprivate mutating func advanceJournal(by mapping: TableMapping) {
     let isLong = mapping.rows.segmentCount > 1_024
-    let size = keepsHistory ? sharedHistory.value.rememberedSize : 0
+    var journal = past.journal
+    let size = keepsHistory ? past.history.rememberedSize : 0
     let isFull = size > 0 ? journal.size > size : journal.version - journal.oldest >= 128
     var oldest: Int?
     if isLong || isFull {
       oldest = isLong ? journal.version : journal.version - 64
-      if size > 0 { sharedHistory.value.refresh(journal) }
+      if size > 0 { past.history.refresh(journal) }
       if hasGesture, var beginning = extras.beginning {
         beginning.refresh(journal)
         extras.beginning = beginning
       }
     }
     journal.advance(by: mapping, remembering: oldest)
+    past.journal = journal
   }
 
   /// Updates the table for a change to the data.
@@ -213,7 +215,6 @@ extension TableSelection {
     }
     if mapping.isReload {
       selectedMarks.set([])
-      if keepsHistory { sharedHistory.value.removeAll() }
     } else {
       moveLayers(by: mapping.rows)
     }

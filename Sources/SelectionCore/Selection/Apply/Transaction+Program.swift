@@ -155,16 +155,14 @@ extension Transaction {
 
   mutating func undo() {
     isStep = false
-    let journal = table.journal
-    let state = table.keepsHistory ? table.sharedHistory.value.undo(journal) : nil
+    let state = table.keepsHistory ? table.past.change { $0.undo($1) } : nil
     if let state { restore(state) } else { giveUp(.nothingToUndo) }
     endGestures()
   }
 
   mutating func redo() {
     isStep = false
-    let journal = table.journal
-    let state = table.keepsHistory ? table.sharedHistory.value.redo(journal) : nil
+    let state = table.keepsHistory ? table.past.change { $0.redo($1) } : nil
     if let state { restore(state) } else { giveUp(.nothingToRedo) }
     endGestures()
   }

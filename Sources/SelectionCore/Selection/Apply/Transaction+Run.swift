@@ -52,10 +52,9 @@ extension Transaction {
     case .undo: undo()
     case .redo: redo()
     case .enableUndo(let limit):
-      table.sharedHistory = Shared()
-      table.sharedHistory.value = SelectionHistory(limit: limit ?? .max)
+      table.past.history = SelectionHistory(limit: limit ?? .max)
       if !table.isPlain { table.extras.beginning = nil }
-    case .disableUndo: table.sharedHistory = Shared()
+    case .disableUndo: table.past.history = SelectionHistory()
 
     case .reloadData(let shape): try reload(to: shape ?? table.layout.whole)
     case .perform(let update): try perform(update)

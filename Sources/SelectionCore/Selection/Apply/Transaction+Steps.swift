@@ -19,9 +19,8 @@ extension Transaction {
     if hasOrder, data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
-      let journal = table.journal
       let row = table.selectedMarks.flippedRow
-      table.sharedHistory.value.record(from: old, to: new, flipping: row, journal)
+      table.past.change { $0.record(from: old, to: new, flipping: row, $1) }
     }
   }
 
@@ -42,9 +41,9 @@ extension Transaction {
     if belongs {
       beginning =
         beginning
-        ?? GestureBeginning(before.historyState, table.sharedHistory.value, table.journal)
-      if let history = beginning?.history(to: table.historyState, table.journal) {
-        table.sharedHistory.value = history
+        ?? GestureBeginning(before.historyState, table.past.history, table.past.journal)
+      if let history = beginning?.history(to: table.historyState, table.past.journal) {
+        table.past.history = history
       }
     }
     let isKept = isUnderWay && table.keepsHistory
@@ -56,8 +55,8 @@ extension Transaction {
   /// a separate step.
   mutating func completeGesture() {
     guard let beginning = table.extras.beginning, table.keepsHistory else { return }
-    let history = beginning.history(to: before.historyState, table.journal)
-    table.sharedHistory.value = history
+    let history = beginning.history(to: before.historyState, table.past.journal)
+    table.past.history = history
     table.extras.beginning = nil
   }
 

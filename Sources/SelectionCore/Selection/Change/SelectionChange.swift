@@ -45,7 +45,7 @@ public struct SelectionChange: Equatable, Sendable {
       after = TableSelection(shape: shape ?? table.shape, policy: table.policy)
       after.isEditing = table.isEditing
       after.editingTransition = table.editingTransition
-      after.journal = Journal(reloading: table.journal)
+      after.past = Past(reloading: table.past)
       data = .reload
       before = table
     }
@@ -286,12 +286,13 @@ extension TableSelection {
 
   /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    if journal.isSame(as: older.journal) {
+    let (journal, olderJournal) = (past.journal, older.past.journal)
+    if journal.isSame(as: olderJournal) {
       if sharesExtras(with: older), shape == older.shape { return .none }
       return layout.hasSameRows(as: older.layout) ? .none : .reload
     }
     let (old, new) = (older.layout, layout)
-    guard let mapping = journal.mapping(from: older.journal, old), mapping.oldShape == old.whole,
+    guard let mapping = journal.mapping(from: olderJournal, old), mapping.oldShape == old.whole,
       mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
       mapping.rows.newCount == new.count
     else { return .reload }

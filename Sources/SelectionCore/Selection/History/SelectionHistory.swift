@@ -11,7 +11,7 @@
 /// When the stored changes to the data would take more space than the steps, all steps are
 /// translated to the newest version at once; an anchor or lead whose row was removed then moves to
 /// the row that is nearest at that time.
-package struct SelectionHistory: InitiallyShared, Hashable {
+package struct SelectionHistory: Hashable {
   /// The maximum number of recorded steps; beyond this number the oldest steps are dropped.
   ///
   /// Zero if no steps are recorded.
@@ -32,10 +32,7 @@ package struct SelectionHistory: InitiallyShared, Hashable {
   package init(limit: Int) { self.limit = max(limit, 1) }
 
   /// Creates a history that records no steps.
-  private init() { limit = 0 }
-
-  /// The value is never written, so any thread may read it.
-  nonisolated(unsafe) static let initial = Shared.Box(SelectionHistory())
+  init() { limit = 0 }
 
   /// The number of kept entries.
   package var keptCount: Int { done.count + undone.count }
@@ -56,8 +53,6 @@ package struct SelectionHistory: InitiallyShared, Hashable {
     hasher.combine(undoCount)
     hasher.combine(redoCount)
   }
-
-  mutating func removeAll() { self = SelectionHistory(limit: limit) }
 
   /// Adds a step.
   ///

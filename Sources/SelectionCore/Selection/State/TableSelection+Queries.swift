@@ -92,8 +92,8 @@ extension TableSelection {
   var isInGesture: Bool { !isPlain && (isPanning || isSweeping) }
 
   /// The steps that can be undone and redone; nil if undo isn't enabled.
-  package var history: SelectionHistory? { keepsHistory ? sharedHistory.value : nil }
+  package var history: SelectionHistory? { keepsHistory ? past.history : nil }
 
   /// The number of segments of the stored changes to the data, for tests of their cost.
-  package var journalSize: Int { journal.size }
+  package var journalSize: Int { past.journal.size }
 }

@@ -29,10 +29,8 @@ public struct TableSelection: Sendable {
   private var packedTouched = PackedNumber()
   /// The extras, if the table has any.
   @usableFromInline var sharedExtras = Shared<Extras>()
-  /// The steps that can be undone and redone, if undo is enabled.
-  var sharedHistory = Shared<SelectionHistory>()
-  /// The changes to the data up to now.
-  var journal = Journal()
+  /// The changes to the data up to now, and the steps that can be undone and redone.
+  var past = Past()
 
   /// Creates a table in which no row is selected.
   ///
@@ -57,7 +55,7 @@ public struct TableSelection: Sendable {
   var hasGesture: Bool { @inline(__always) get { sharedExtras.readBox.hasGesture } }
 
   /// Whether undo is enabled.
-  var keepsHistory: Bool { @inline(__always) get { !sharedHistory.isEmpty } }
+  var keepsHistory: Bool { @inline(__always) get { past.keepsHistory } }
 
   /// The state that few tables have; reading it needs no storage, but writing it does.
   var extras: Extras {
@@ -120,15 +118,14 @@ extension TableSelection: Equatable {
   }
 
   private func hasSameSteps(as other: TableSelection) -> Bool {
-    sharedHistory.isIdentical(to: other.sharedHistory) && journal.isSame(as: other.journal)
-      || refreshedHistory == other.refreshedHistory
+    past.isIdentical(to: other.past) || refreshedHistory == other.refreshedHistory
   }
 
   /// The steps, all translated to the newest version of the data.
   private var refreshedHistory: SelectionHistory? {
     guard keepsHistory else { return nil }
-    var history = sharedHistory.value
-    history.refresh(journal)
+    var history = past.history
+    history.refresh(past.journal)
     return history
   }
 }

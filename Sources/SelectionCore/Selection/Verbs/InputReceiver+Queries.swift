@@ -70,10 +70,10 @@ extension InputReceiver {
   public var isSweeping: Bool { rows.extras.sweep != nil }
 
   /// The number of steps that can be undone; zero if undo isn't enabled.
-  public var undoCount: Int { rows.sharedHistory.value.undoCount }
+  public var undoCount: Int { rows.past.history.undoCount }
 
   /// The number of undone steps that can be redone.
-  public var redoCount: Int { rows.sharedHistory.value.redoCount }
+  public var redoCount: Int { rows.past.history.redoCount }
 
   /// The number of selected rows that are shown.
   ///

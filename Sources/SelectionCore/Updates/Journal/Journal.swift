@@ -11,13 +11,11 @@
 ///
 /// The newest changes are links, each of which points to the previous one, so that a change copies
 /// nothing even if an older table still exists.
-///
-/// The journal isn't compared: two tables that differ only in their journals are equal.
 struct Journal: Sendable {
-  /// The stored changes; nil without changes.
-  ///
-  /// A copy of the table copies only this reference.
-  private var remembered: Remembered?
+  /// The newest change, which links to the changes before it; nil without stored changes.
+  private(set) var newest: Entry?
+  /// The changes before the links, the oldest first.
+  private(set) var older: [Entry] = []
   /// The number of changes so far, including reloads of the whole table.
   private(set) var version = 0
 
@@ -25,36 +23,23 @@ struct Journal: Sendable {
   /// joined are joined again only when there are twice as many of them.
   private static let joinedCount = 8
 
-  /// The newest changes as links, and the entries before them.
-  private final class Remembered: Sendable {
-    /// The newest change, which links to the changes before it.
-    let newest: Entry
-    /// The changes before the links, the oldest first.
-    let older: [Entry]
-
-    init(_ newest: Entry, after older: [Entry]) { (self.newest, self.older) = (newest, older) }
+  init(_ newest: Entry?, after older: [Entry], _ version: Int) {
+    (self.newest, self.older, self.version) = (newest, older, version)
   }
 
-  init() {}
-
-  /// Creates the journal after a reload of the whole table; rows can't be compared across the
-  /// reload.
-  init(reloading other: Journal) { version = other.version &+ 1 }
-
   /// All entries, the oldest first.
-  private var entries: [Entry] { remembered.map { $0.older + $0.newest.chain } ?? [] }
+  private var entries: [Entry] { newest.map { older + $0.chain } ?? [] }
 
   /// The oldest stored version.
   var oldest: Int {
-    guard let remembered else { return version }
-    return remembered.older.first?.versions.lowerBound ?? version - remembered.newest.place
+    guard let newest else { return version }
+    return older.first?.versions.lowerBound ?? version - newest.place
   }
 
   /// The number of segments of the stored changes.
   var size: Int {
-    guard let remembered else { return 0 }
-    var size = remembered.older.reduce(0) { $0 + $1.size }
-    var link: Entry? = remembered.newest
+    var size = older.reduce(0) { $0 + $1.size }
+    var link = newest
     while let entry = link {
       size += entry.size
       link = entry.previous
@@ -71,8 +56,7 @@ struct Journal: Sendable {
   /// - Complexity: Amortized O(log *k*) for *k* stored changes, and O(log *k*) for each segment of
   ///   the mapping.
   mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
-    var newest = remembered?.newest
-    var older = remembered?.older ?? []
+    let state = newest?.after
     if let oldest, oldest > self.oldest {
       // There are few links, and they are forgotten together.
       if version <= oldest { newest = nil }
@@ -82,8 +66,7 @@ struct Journal: Sendable {
       Self.join(links.chain, to: &older)
       newest = nil
     }
-    let entry = Entry(mapping, from: version, state(at: version), after: newest)
-    remembered = Remembered(entry, after: older)
+    newest = Entry(mapping, from: version, state, after: newest)
     version += 1
   }
 
@@ -166,12 +149,8 @@ struct Journal: Sendable {
   /// The state of the data in a stored version; nil if the rows were created or reloaded in that
   /// state.
   private func state(at version: Int) -> DataState? {
-    if version == self.version { return remembered?.newest.after }
+    if version == self.version { return newest?.after }
     let i = partitionPoint(of: entries.count) { entries[$0].versions.upperBound <= version }
     return i < entries.count ? entries[i].state(at: version) : nil
   }
-}
-
-extension Journal: Equatable {
-  static func == (first: Journal, second: Journal) -> Bool { true }
 }

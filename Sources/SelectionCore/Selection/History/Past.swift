@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// What has happened to a table: the changes to its data, and the steps that can be undone and
+/// redone.
+///
+/// Both have one reference, because each input copies the table, and every reference costs time.
+struct Past: Sendable {
+  private struct Stored: InitiallyShared {
+    var newest: Journal.Entry?
+    var older: [Journal.Entry] = []
+    var history = SelectionHistory()
+
+    /// The value is never written, so any thread may read it.
+    nonisolated(unsafe) static let initial = Shared.Box(Stored())
+
+    /// Whether two histories have the same steps; journals aren't compared.
+    static func == (first: Stored, second: Stored) -> Bool { first.history == second.history }
+  }
+
+  /// Nothing on the heap without changes and steps, nor after a reload of the whole table.
+  private var stored = Shared<Stored>()
+  private var version = 0
+
+  init() {}
+
+  /// Creates the past after a reload of the whole table, across which rows can't be compared.
+  init(reloading other: Past) {
+    version = other.version &+ 1
+    if other.keepsHistory { history = SelectionHistory(limit: other.history.limit) }
+  }
+
+  /// The changes to the data.
+  var journal: Journal {
+    get {
+      let box = stored.readBox
+      return Journal(box.value.newest, after: box.value.older, version)
+    }
+    set {
+      version = newValue.version
+      let history = keepsHistory ? history : SelectionHistory()
+      stored = Shared(Stored(newest: newValue.newest, older: newValue.older, history: history))
+    }
+  }
+
+  /// The steps.
+  var history: SelectionHistory {
+    _read { yield stored.readBox.value.history }
+    _modify { yield &stored.value.history }
+  }
+
+  /// Changes the steps, which need the changes to the data.
+  @inline(__always)
+  mutating func change<Result>(
+    _ body: (inout SelectionHistory, Journal) -> Result
+  ) -> Result {
+    let journal = journal
+    return body(&history, journal)
+  }
+
+  /// Whether steps are recorded.
+  var keepsHistory: Bool {
+    @inline(__always) get { stored.box.map { $0.value.history.limit > 0 } ?? false }
+  }
+
+  /// Whether the other value is a copy of this one, with the same data and the same steps.
+  func isIdentical(to other: Past) -> Bool {
+    version == other.version && stored.isIdentical(to: other.stored)
+  }
+}
