@@ -33,7 +33,7 @@ public struct SelectionSpans<Row: Hashable>: Hashable {
   ///
   /// - Complexity: O(*k*) for *k* rows.
   @inlinable
-  public init(_ rows: some Sequence<Row>) { spans = rows.map(Span.row) }
+  public init(_ rows: some Sequence<Row>) { spans = Array(rows.lazy.map(Span.row)) }
 
   /// Every row of the table.
   @inlinable

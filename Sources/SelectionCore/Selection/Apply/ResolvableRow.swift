@@ -46,7 +46,11 @@ extension RowPath: ResolvableRow {
 
   static func numbers(
     of rows: RowSpans, for transaction: borrowing Transaction
-  ) throws(SelectionError) -> RowSet { try transaction.table.layout.numbers(of: rows) }
+  ) throws(SelectionError) -> RowSet {
+    transaction.table.isPlain
+      ? try rows.numbers(in: transaction.table.shape)
+      : try transaction.table.layout.numbers(of: rows)
+  }
 
   static func numbersToShow(
     of rows: RowSpans, for transaction: borrowing Transaction

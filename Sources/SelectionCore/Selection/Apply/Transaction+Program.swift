@@ -136,8 +136,8 @@ extension Transaction {
   /// Moves anchor and lead to the only selected row, if the selection has changed and that row is
   /// shown, so that the user's next range and next key begin there.
   mutating func goOnFromOnlyRow() {
-    let selected = table.selectedMarks.rows
-    guard selected.count == 1, let row = selected.first, selected != before.selectedMarks.rows,
+    guard table.selectedMarks.rows.count == 1, let row = table.selectedMarks.rows.first,
+      table.selectedMarks.rows != before.selectedMarks.rows,
       let target = table.target(ofRow: row)
     else { return }
     setAnchorAndLead(to: target)

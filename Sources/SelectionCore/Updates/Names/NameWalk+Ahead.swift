@@ -23,8 +23,6 @@ extension NameWalk {
     // They are kept in local variables, which are known to belong to this function in each step.
     var (segments, barred, top) = (self.segments, self.barred, self.top)
     (self.segments, self.barred) = ([], TokenSet())
-    let index = names.base
-    let mask = index.placeMask
     var last = segments.popLast() ?? .inserted(0)
     var next = row
     var (jumps, neighbors, hashed) = (0, 0, 0)
@@ -32,10 +30,7 @@ extension NameWalk {
       var place = guesses[i - range.lowerBound]
       let isGuess = place >= 0
       if !isGuess {
-        place = Int(truncatingIfNeeded: aheadSlots[hashed] & mask) &- 1
-        if place >= 0, index.ids[place] != new[i] {
-          place = index.place(of: new[i], hash: aheadHashes[hashed]) ?? -1
-        }
+        place = Int(truncatingIfNeeded: aheadSlots[hashed]) &- 1
         hashed += 1
       }
       let isInScope = scope.contains(place)
@@ -68,14 +63,13 @@ extension NameWalk {
     if last.count > 0 { segments.append(last) }
     (self.segments, self.barred, self.top) = (segments, barred, top)
     if next != row { seek(next) }
-    guesses.removeAll(keepingCapacity: true)
     lookups = 2 * jumps >= range.count ? lookups + range.count : 0
     isGuessing = 8 * neighbors >= range.count
     return range.upperBound
   }
 
   /// Finds the identities of a range that are in the order of the rows, if earlier ones were, and
-  /// hashes the other identities.
+  /// looks up the other identities.
   ///
   /// The method compares an identity with the row at the same distance, as if the rows in between
   /// had been replaced; with the next row, as if they had been inserted; and with the row after
@@ -83,8 +77,11 @@ extension NameWalk {
   @inlinable
   mutating func guess(_ new: [ID], _ range: Range<Int>) {
     let index = names.base
-    aheadHashes.removeAll(keepingCapacity: true)
-    aheadSlots.removeAll(keepingCapacity: true)
+    var (guesses, hashes, slots) = (self.guesses, aheadHashes, aheadSlots)
+    (self.guesses, aheadHashes, aheadSlots) = ([], [], [])
+    guesses.removeAll(keepingCapacity: true)
+    hashes.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
     if isGuessing {
       let end = row + rest
       var (next, misses) = (row, 0)
@@ -102,19 +99,30 @@ extension NameWalk {
           (next, misses) = (found + 1, 0)
         } else {
           misses += 1
-          aheadHashes.append(NameIndex.hash(of: new[i]))
+          hashes.append(NameIndex.hash(of: new[i]))
         }
       }
     } else {
       for i in range {
         guesses.append(-1)
-        aheadHashes.append(NameIndex.hash(of: new[i]))
+        hashes.append(NameIndex.hash(of: new[i]))
       }
     }
-    for hash in aheadHashes { aheadSlots.append(index.slots[index.firstSlot(hash)]) }
-    for i in aheadHashes.indices {
-      aheadSlots[i] = index.slot(for: aheadHashes[i], from: aheadSlots[i])
+    for hash in hashes { slots.append(index.slots[index.firstSlot(hash)]) }
+    let mask = index.placeMask
+    for i in hashes.indices {
+      slots[i] = index.slot(for: hashes[i], from: slots[i]) & mask
     }
+    var hashed = 0
+    for i in range where guesses[i - range.lowerBound] < 0 {
+      let place = Int(truncatingIfNeeded: slots[hashed]) &- 1
+      if place >= 0, index.ids[place] != new[i] {
+        let place = index.place(of: new[i], hash: hashes[hashed]) ?? -1
+        slots[hashed] = UInt64(truncatingIfNeeded: place + 1)
+      }
+      hashed += 1
+    }
+    (self.guesses, aheadHashes, aheadSlots) = (guesses, hashes, slots)
   }
 }
 

@@ -25,7 +25,8 @@ struct NameWalk<ID: Hashable> {
   /// The tokens that the walk must skip: tokens that are already matched, if the walk has moved
   /// back, and tokens of duplicates.
   @usableFromInline var barred = TokenSet()
-  /// The hashes of identities that are looked up together, and the first slots for them.
+  /// The hashes of identities that are looked up together, and their slots: finally one more than
+  /// their tokens, or zero without a token.
   @usableFromInline var aheadHashes: [UInt64] = []
   @usableFromInline var aheadSlots: [UInt64] = []
   /// For each of these identities, its token if a comparison has found it, or -1.
