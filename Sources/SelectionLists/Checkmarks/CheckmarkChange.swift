@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The change that an input makes to a checkmark list: exactly the items to redraw.
-public struct CheckmarkChange<ID: Hashable> {
+public struct CheckmarkChange<ID: Hashable>: Hashable {
   /// The items that are newly checked.
   public var checked: Set<ID>
   /// The items that are no longer checked.
@@ -15,6 +15,11 @@ public struct CheckmarkChange<ID: Hashable> {
     self.unchecked = unchecked
   }
 
+  /// Creates the change from some checked items to others.
+  init(from old: Set<ID>, to new: Set<ID>) {
+    self.init(checked: new.subtracting(old), unchecked: old.subtracting(new))
+  }
+
   /// Whether the change is empty.
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
@@ -24,8 +29,6 @@ public struct CheckmarkChange<ID: Hashable> {
   public var rowsToRedraw: Set<ID> { checked.union(unchecked) }
 }
 
-extension CheckmarkChange: Equatable {}
-extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {

@@ -10,7 +10,7 @@
 ///
 /// A `RemoteSelection` is small enough to send to a server as a query. A table provides its
 /// selection as `IdentifiedTable.remoteSelection`.
-public enum RemoteSelection<ID: Hashable> {
+public enum RemoteSelection<ID: Hashable>: Hashable {
   /// Only the given items are selected.
   case only(Set<ID>)
   /// All items are selected except these.
@@ -121,8 +121,6 @@ extension RemoteSelection {
   }
 }
 
-extension RemoteSelection: Equatable {}
-extension RemoteSelection: Hashable {}
 extension RemoteSelection: Sendable where ID: Sendable {}
 
 extension RemoteSelection: CustomStringConvertible {
@@ -141,23 +139,19 @@ extension RemoteSelection: CustomStringConvertible {
     /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws if the object
     /// doesn't have exactly one of these keys, or the version of the format is newer.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       let only = try container.decodeIfPresent(Set<ID>.self, forKey: "only")
       let except = try container.decodeIfPresent(Set<ID>.self, forKey: "except")
-      switch (only, except) {
-      case (let items?, nil): self = .only(items)
-      case (nil, let items?): self = .allExcept(items)
-      case (nil, nil), (.some, .some):
+      guard (only == nil) != (except == nil) else {
         throw decoder.corrupt("exactly one of \"only\" and \"except\" is expected")
       }
+      if let only { self = .only(only) } else { self = .allExcept(except ?? []) }
     }
 
     /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the
     /// format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       switch self {
       case .only(let items): try container.encode(items, forKey: "only")
       case .allExcept(let items): try container.encode(items, forKey: "except")

@@ -59,6 +59,5 @@ public struct AccessoryStyle: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension RowAccessory: Codable {}
   extension AccessoryStyle: Codable {}
 #endif

@@ -12,12 +12,10 @@ extension CursorInput {
     let start = anchor ?? target
     let covered = list.enabledItems(at: places(start, target))
     var base = baseOfRun(without: covered)
-    switch effect {
-    case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
-      select(exactly: base.subtracting(covered))
-    case .extend: select(exactly: covered)
-    default: select(exactly: base.union(covered))
-    }
+    let takesAway = effect == .extendAsAnchor && anchor != nil && !base.contains(list[start])
+    select(
+      exactly: takesAway
+        ? base.subtracting(covered) : effect == .extend ? covered : base.union(covered))
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.

@@ -49,9 +49,10 @@ struct FlatList<ID: Hashable> {
   }
 
   /// The place of an item, or if the item isn't in the list, the place nearest to its last place;
-  /// nil in an empty list.
-  func place(read wanted: ID, near place: Int) -> Int? {
-    self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))
+  /// nil without an item or in an empty list.
+  func place(read wanted: [ID], near place: Int) -> Int? {
+    guard let wanted = wanted.first, count > 0 else { return nil }
+    return self.place(of: wanted, near: place) ?? min(place, count - 1)
   }
 
   /// The items at the given places that the user can change.

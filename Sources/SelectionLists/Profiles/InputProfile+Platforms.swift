@@ -67,7 +67,7 @@ extension InputProfile {
   /// policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
-      name: "touch",
+      name: "touch", keys: escape,
       clicks: [
         []: .tap, .command: .tapToggling, .shift: .tapExtending,
         [.command, .shift]: .tapExtending,
@@ -76,35 +76,29 @@ extension InputProfile {
     profile.setMotions(.shift, .focus)
     profile.setSpace([], .tap)
     profile.set(.returnKey, [], .go(.stay, .tap))
-    profile.set(.escape, [], .cancel)
     return profile
   }()
 
   /// The conventions for the pointer and the keyboard on a Mac.
   public static let appKit: InputProfile = {
-    var profile = InputProfile(name: "appkit", clicks: pointerClicks)
+    var profile = InputProfile(name: "appkit", keys: escape, clicks: pointerClicks)
     profile.clicks[.shift] = .extendBlock
-    profile.setLineMotions([], .click)
-    profile.setLineMotions(.shift, .extendBlock)
+    profile.setArrows([], .click)
+    profile.setArrows(.shift, .extendBlock)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
-    profile.set(.escape, [], .cancel)
     return profile
   }()
 
   /// The conventions for the pointer and the keyboard on Windows, and in Qt on every platform.
   public static let windows: InputProfile = {
-    var profile = InputProfile(name: "windows", clicks: pointerClicks)
+    var profile = InputProfile(name: "windows", keys: escape, clicks: pointerClicks)
     profile.setMotions([], .click)
     profile.setMotions(.shift, .extend)
     profile.setMotions(.command, .focus)
     profile.setMotions([.command, .shift], .extendAdding)
-    profile.setSpace([], .click)
-    profile.setSpace(.command, .toggle)
-    profile.setSpace(.shift, .extend)
-    profile.setSpace([.command, .shift], .extendAdding)
+    for (modifiers, effect) in pointerClicks { profile.setSpace(modifiers, effect) }
     profile.set(.letter("a"), .command, .userSelectAll)
-    profile.set(.escape, [], .cancel)
     profile.secondaryClick = .click
     return profile
   }()
@@ -116,9 +110,7 @@ extension InputProfile {
     profile.name = "gtk"
     profile.clicks[[.command, .shift]] = .extendAsAnchor
     profile.setMotions([.command, .shift], .extendAsAnchor)
-    profile.setSpace([], .toggle)
-    profile.setSpace(.shift, .toggle)
-    profile.setSpace([.command, .shift], .toggle)
+    for modifiers in pointerClicks.keys { profile.setSpace(modifiers, .toggle) }
     profile.set(.letter("/"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.letter("\\"), .command, .userDeselectAll)
@@ -129,28 +121,28 @@ extension InputProfile {
   /// focus doesn't select rows.
   public static let aria: InputProfile = {
     var profile = InputProfile(
-      name: "aria",
+      name: "aria", keys: escape,
       clicks: [
         []: .toggle, .command: .toggle, .shift: .extendAdding, [.command, .shift]: .extendAdding,
       ])
-    profile.setLineMotions([], .focus)
-    profile.setEndMotions([], .focus)
+    profile.setMotions([], .focus, pages: false)
+    profile.setArrows(.shift, .toggle)
+    profile.setEnds([.command, .shift], .extendFromLead)
     profile.setSpace([], .toggle)
-    profile.setListboxShiftKeys()
+    profile.setSpace(.shift, .extendAdding)
+    profile.set(.letter("a"), .command, .userToggleAll)
     return profile
   }()
 
   /// ARIA's listbox pattern in its alternative form: moving the focus selects a row, unless a
   /// modifier is held.
   public static let ariaWithModifiers: InputProfile = {
-    var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
-    profile.setLineMotions([], .click)
-    profile.setEndMotions([], .click)
-    profile.setLineMotions(.command, .focus)
-    profile.setEndMotions(.command, .focus)
-    profile.setSpace([], .toggle)
+    var profile = aria
+    profile.name = "aria-modifiers"
+    profile.clicks = pointerClicks
+    profile.setMotions([], .click, pages: false)
+    profile.setMotions(.command, .focus, pages: false)
     profile.setSpace(.command, .toggle)
-    profile.setListboxShiftKeys()
     return profile
   }()
 
@@ -159,16 +151,9 @@ extension InputProfile {
     .touch, .appKit, .windows, .gtk, .aria, .ariaWithModifiers,
   ]
 
+  private static let escape: [KeyStroke: KeyEffect] = [KeyStroke(.escape): .cancel]
+
   private static let pointerClicks: [KeyModifiers: RowEffect] = [
     []: .click, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding,
   ]
-
-  /// Sets the keys that both forms of the listbox pattern have in common.
-  private mutating func setListboxShiftKeys() {
-    setLineMotions(.shift, .toggle)
-    setSpace(.shift, .extendAdding)
-    setEndMotions([.command, .shift], .extendFromLead)
-    set(.letter("a"), .command, .userToggleAll)
-    set(.escape, [], .cancel)
-  }
 }

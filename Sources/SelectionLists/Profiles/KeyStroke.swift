@@ -93,23 +93,27 @@ extension KeyModifiers: CustomStringConvertible {
 
 extension KeyStroke: CustomStringConvertible {
   /// The key with its modifiers, such as `⇧down`.
-  public var description: String {
-    let name =
-      switch key {
-      case .up: "up"
-      case .down: "down"
-      case .left: "left"
-      case .right: "right"
-      case .pageUp: "pageup"
-      case .pageDown: "pagedown"
-      case .home: "home"
-      case .end: "end"
-      case .space: "space"
-      case .returnKey: "return"
-      case .escape: "escape"
-      case .insert: "insert"
-      case .letter(let letter): String(letter)
-      }
-    return modifiers.description + name
+  public var description: String { modifiers.description + key.name }
+}
+
+extension KeyStroke.Key {
+  /// The name of the key; different keys have different names, because the letter on a key is a
+  /// single character.
+  var name: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .pageUp: "pageup"
+    case .pageDown: "pagedown"
+    case .home: "home"
+    case .end: "end"
+    case .space: "space"
+    case .returnKey: "return"
+    case .escape: "escape"
+    case .insert: "insert"
+    case .letter(let letter): String(letter)
+    }
   }
 }
