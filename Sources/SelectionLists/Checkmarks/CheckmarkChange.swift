@@ -35,20 +35,17 @@ extension CheckmarkChange: CustomStringConvertible {
   /// A list of the items that were checked and unchecked, such as `+[hard] -[easy]`, which is
   /// shortened if many items changed.
   public var description: String {
-    var parts: [String] = []
-    for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {
-      let some = inOrder(items.prefix(8).map { "\($0)" }).joined(separator: ", ")
+    func part(_ sign: String, _ items: Set<ID>) -> [String] {
+      var names: [String] = []
+      for item in items.prefix(8) {
+        // In ascending order; code that sorts would be larger.
+        let name = "\(item)"
+        names.insert(name, at: names.firstIndex { name < $0 } ?? names.count)
+      }
       let rest = items.count > 8 ? " and \(items.count - 8) more" : ""
-      parts.append("\(sign)[\(some)\(rest)]")
+      return items.isEmpty ? [] : ["\(sign)[\(names.joined(separator: ", "))\(rest)]"]
     }
+    let parts = part("+", checked) + part("-", unchecked)
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 }
-
-#if hasFeature(Embedded)
-  private func inOrder(_ names: [String]) -> [String] { names.sorted() }
-#else
-  /// The names in ascending order; the sort isn't specialized, because there are few names.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  private func inOrder<Name: Comparable>(_ names: [Name]) -> [Name] { names.sorted() }
-#endif

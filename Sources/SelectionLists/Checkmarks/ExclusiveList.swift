@@ -18,7 +18,7 @@ public struct ExclusiveList<ID: Hashable>: Hashable {
   public var style = AccessoryStyle()
 
   /// The checked item, or no item: unlike an optional item, a set has the same layout for all items.
-  private var items: Set<ID>
+  private var items = Set<ID>()
 
   /// Makes a list.
   ///
@@ -28,7 +28,7 @@ public struct ExclusiveList<ID: Hashable>: Hashable {
   public init(
     checked: ID? = nil, isOptional: Bool = false, style: AccessoryStyle = AccessoryStyle()
   ) {
-    items = checked.map { [$0] } ?? []
+    if let checked { items.insert(checked) }
     self.isOptional = isOptional
     self.style = style
   }
@@ -69,7 +69,7 @@ public struct ExclusiveList<ID: Hashable>: Hashable {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func check(_ item: ID) -> CheckmarkChange<ID> {
-    change(to: isChecked(item) ? items : [item])
+    change(to: isChecked(item) ? items : Set([item]))
   }
 
   /// Removes the checkmark.
@@ -78,7 +78,7 @@ public struct ExclusiveList<ID: Hashable>: Hashable {
   ///
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func uncheck() -> CheckmarkChange<ID> { change(to: []) }
+  public mutating func uncheck() -> CheckmarkChange<ID> { change(to: Set()) }
 
   /// Unchecks the checked item if it isn't among the given items.
   ///

@@ -3,11 +3,11 @@
 /// The change that an input makes to a selection and its cursor: the items to redraw.
 public struct CursorChange<ID: Hashable>: Equatable {
   /// The items that are newly selected.
-  public internal(set) var selected: Set<ID> = []
+  public internal(set) var selected = Set<ID>()
   /// The items that are no longer selected.
-  public internal(set) var deselected: Set<ID> = []
+  public internal(set) var deselected = Set<ID>()
   /// The old and the new lead if the keyboard focus moved.
-  public internal(set) var focused: Set<ID> = []
+  public internal(set) var focused = Set<ID>()
 
   /// Whether neither the selection nor the lead changed.
   public var isEmpty: Bool { selected.isEmpty && deselected.isEmpty && focused.isEmpty }

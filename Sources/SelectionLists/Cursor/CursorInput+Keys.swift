@@ -41,5 +41,5 @@ extension CursorInput {
     apply(effect, at: target, isKey: true)
   }
 
-  mutating func deselectAll() { if cursor.mode != .none { select(exactly: []) } }
+  mutating func deselectAll() { if cursor.mode != .none { select(exactly: Set()) } }
 }

@@ -50,11 +50,8 @@ extension CursorInput {
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
-    let (block, range) = (block(around: start), places(start, target))
-    var next = selection
-    for place in block { next.remove(list[place]) }
-    for place in range { next.insert(list[place]) }
-    select(exactly: next)
+    let others = selection.subtracting(list.enabledItems(at: block(around: start)))
+    select(exactly: others.union(list.enabledItems(at: places(start, target))))
     setAnchor(to: start)
     setLead(to: target)
   }

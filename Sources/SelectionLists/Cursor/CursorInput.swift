@@ -40,7 +40,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   }
 
   /// The place of an item, searched for from the lead on; nil if it isn't in the list.
-  func place(of item: ID) -> Int? { list.place(of: item, near: cursor.leadPlace) }
+  func place(of item: ID) -> Int? { list.place(of: [item], near: cursor.leadPlace) }
 
   /// Discards a pointer that is down.
   mutating func liftPointer() { (cursor.pressedItems, cursor.waiting) = ([], nil) }
@@ -123,7 +123,7 @@ extension CursorInput {
   mutating func act(_ effect: RowEffect, at place: Int) {
     guard canChange(place) else { return }
     let item = list[place]
-    let only: Set = [item]
+    let only = Set([item])
     let isFlipped = effect == .toggle || effect == .tap && cursor.mode == .multiple
     if isFlipped, selection.contains(item) {
       selection.subtract(only)
@@ -166,7 +166,7 @@ extension CursorInput {
     let (pressed, effect) = (cursor.pressedItems, cursor.waiting)
     continuesRun = !(pressed.isEmpty ? profile.hasOnlyTaps : effect?.isTap ?? false)
     liftPointer()
-    guard releases, let effect, let item = pressed.first, let place = place(of: item)
+    guard releases, let effect, let place = list.place(of: pressed, near: cursor.leadPlace)
     else { return }
     continuesRun = false
     apply(effect, at: place, isKey: false)

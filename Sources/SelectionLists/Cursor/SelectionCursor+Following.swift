@@ -23,15 +23,14 @@ extension SelectionCursor {
 
   mutating func adopt(_ selection: Set<ID>, in list: FlatList<ID>) {
     if base != nil,
-      result != selection || anchor.flatMap({ list.place(of: $0, near: anchorPlace) }) == nil
+      result != selection || list.place(of: anchorItems, near: anchorPlace) == nil
     {
       base = nil
     }
-    if selection.count == 1, selection != result, let only = selection.first,
-      let place = list.place(of: only, near: leadPlace)
-    {
-      (leadItems, leadPlace) = ([only], place)
-      (anchorItems, anchorPlace) = (leadItems, place)
+    let only = selection.count == 1 && selection != result ? Array(selection) : []
+    if let place = list.place(of: only, near: leadPlace) {
+      (leadItems, leadPlace) = (only, place)
+      (anchorItems, anchorPlace) = (only, place)
     }
     remember(selection)
   }
@@ -40,7 +39,7 @@ extension SelectionCursor {
   mutating func remember(_ selection: Set<ID>) {
     // A single item is copied: sharing the app's set, which may once have been large, would make
     // the next change copy all its storage.
-    result = base != nil ? selection : selection.count == 1 ? Set(Array(selection)) : []
+    result = base != nil ? selection : selection.count == 1 ? Set(Array(selection)) : Set()
   }
 
   /// Updates the cursor and the selection for a change to the items: deselects removed items, and
@@ -84,9 +83,12 @@ extension CursorInput {
   /// The anchor or the lead; if the item is removed, the next remaining item, or if there is none,
   /// the previous remaining item, if any.
   private func remaining(_ items: [ID], near place: Int, without gone: Set<ID>) -> [ID] {
-    guard let item = items.first, gone.contains(item) else { return items }
-    let start = list.place(of: item, near: place) ?? 0
-    let next = list.first(from: start, by: 1) { !gone.contains($0) }
-    return (next ?? list.first(from: start, by: -1) { !gone.contains($0) }).map { [list[$0]] } ?? []
+    if gone.isDisjoint(with: items) { return items }
+    func remains(_ item: ID) -> Bool { !gone.contains(item) }
+    let start = list.place(of: items, near: place) ?? 0
+    let next =
+      list.first(from: start, by: 1, where: remains)
+      ?? list.first(from: start, by: -1, where: remains)
+    if let next { return [list[next]] } else { return [] }
   }
 }

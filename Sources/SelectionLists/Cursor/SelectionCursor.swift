@@ -56,7 +56,7 @@ public struct SelectionCursor<ID: Hashable> {
   var base: Set<ID>?
   /// The items that were selected after the last input, if a run is under way or a single item was
   /// selected, and otherwise none; if other items are selected, the app has selected them.
-  var result: Set<ID> = []
+  var result = Set<ID>()
   /// The effect that is performed when the pointer is released; for a finger, a tap.
   var waiting: RowEffect?
 
@@ -148,7 +148,7 @@ extension SelectionCursor {
       adopt(selection, in: list)
       var input = CursorInput(cursor: self, selection: selection, list: list)
       // This way, the set has one owner and changes in place.
-      selection = []
+      selection = Set()
       body(&input)
       return input.finish(&self, &selection, from: oldLead)
     }
@@ -160,7 +160,7 @@ extension SelectionCursor: Sendable where ID: Sendable {}
 extension SelectionCursor: CustomStringConvertible {
   /// A text that shows the anchor and the lead, and whether a run of extensions is under way.
   public var description: String {
-    func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
-    return "anchor \(name(anchor)), lead \(name(lead))" + (base == nil ? "" : ", in a run")
+    func name(_ items: [ID]) -> String { items.isEmpty ? "none" : "\(items[0])" }
+    return "anchor \(name(anchorItems)), lead \(name(leadItems))\(base == nil ? "" : ", in a run")"
   }
 }

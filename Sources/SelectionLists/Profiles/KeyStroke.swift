@@ -73,13 +73,10 @@ extension KeyStroke {
 
   /// The same stroke with a lowercase letter, if caps lock or shift has made it uppercase.
   var withoutCapsLock: KeyStroke {
-    guard case .letter(let letter) = key else { return self }
-    // By scalars, because `asciiValue` would link Unicode tables in Embedded Swift.
-    var scalars = letter.unicodeScalars.makeIterator()
-    guard let scalar = scalars.next(), scalars.next() == nil, ("A"..."Z").contains(scalar) else {
-      return self
-    }
-    return KeyStroke(.letter(Character(Unicode.Scalar(UInt8(scalar.value) + 32))), modifiers)
+    // By bytes, because `asciiValue` would link Unicode tables in Embedded Swift.
+    let bytes = key.name.utf8
+    guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
+    return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
   }
 }
 

@@ -96,7 +96,7 @@ public struct TypeAhead: Hashable, Sendable {
     label: (ID) -> String
   ) -> ID? {
     let list = FlatList(items)
-    let current = lead.flatMap { list.place(of: $0, near: 0) }
+    let current = lead.flatMap { list.place(of: [$0], near: 0) }
     return type(text, at: time, from: current, count: list.count) { label(list[$0]) }
       .map { list[$0] }
   }
