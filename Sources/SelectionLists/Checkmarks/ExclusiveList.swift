@@ -17,7 +17,8 @@ public struct ExclusiveList<ID: Hashable>: Hashable {
   /// The accessories of checked and unchecked items.
   public var style = AccessoryStyle()
 
-  /// The checked item, or no item: unlike an optional item, a set has the same layout for all items.
+  /// The checked item, or no item; unlike an optional item, a set has the same layout for all
+  /// items.
   private var items = Set<ID>()
 
   /// Makes a list.

@@ -43,8 +43,8 @@ public struct SelectionCursor<ID: Hashable> {
   public var lead: ID? { leadItems.first }
 
   /// The anchor, the lead and the item on which a pointer is down, each of which can be missing;
-  /// unlike an optional item, an array has the same layout for all items, so that code that copies a
-  /// cursor doesn't have to look it up.
+  /// unlike an optional item, an array has the same layout for all items, so that code that copies
+  /// a cursor doesn't have to look it up.
   var anchorItems: [ID] = []
   var leadItems: [ID] = []
   var pressedItems: [ID] = []

@@ -67,7 +67,7 @@ extension InputProfile {
   /// policy allows.
   public static let touch: InputProfile = {
     var profile = InputProfile(
-      name: "touch", keys: escape,
+      name: "touch",
       clicks: [
         []: .tap, .command: .tapToggling, .shift: .tapExtending,
         [.command, .shift]: .tapExtending,
@@ -76,15 +76,17 @@ extension InputProfile {
     profile.setMotions(.shift, .focus)
     profile.setSpace([], .tap)
     profile.set(.returnKey, [], .go(.stay, .tap))
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
   /// The conventions for the pointer and the keyboard on a Mac.
   public static let appKit: InputProfile = {
-    var profile = InputProfile(name: "appkit", keys: escape, clicks: pointerClicks)
+    var profile = InputProfile(name: "appkit", clicks: pointerClicks)
     profile.clicks[.shift] = .extendBlock
     profile.setArrows([], .click)
     profile.setArrows(.shift, .extendBlock)
+    profile.set(.escape, [], .cancel)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     return profile
@@ -92,13 +94,17 @@ extension InputProfile {
 
   /// The conventions for the pointer and the keyboard on Windows, and in Qt on every platform.
   public static let windows: InputProfile = {
-    var profile = InputProfile(name: "windows", keys: escape, clicks: pointerClicks)
+    var profile = InputProfile(name: "windows", clicks: pointerClicks)
     profile.setMotions([], .click)
     profile.setMotions(.shift, .extend)
     profile.setMotions(.command, .focus)
     profile.setMotions([.command, .shift], .extendAdding)
-    for (modifiers, effect) in pointerClicks { profile.setSpace(modifiers, effect) }
+    profile.setSpace([], .click)
+    profile.setSpace(.command, .toggle)
+    profile.setSpace(.shift, .extend)
+    profile.setSpace([.command, .shift], .extendAdding)
     profile.set(.letter("a"), .command, .userSelectAll)
+    profile.set(.escape, [], .cancel)
     profile.secondaryClick = .click
     return profile
   }()
@@ -110,7 +116,9 @@ extension InputProfile {
     profile.name = "gtk"
     profile.clicks[[.command, .shift]] = .extendAsAnchor
     profile.setMotions([.command, .shift], .extendAsAnchor)
-    for modifiers in pointerClicks.keys { profile.setSpace(modifiers, .toggle) }
+    profile.setSpace([], .toggle)
+    profile.setSpace(.shift, .toggle)
+    profile.setSpace([.command, .shift], .toggle)
     profile.set(.letter("/"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
     profile.set(.letter("\\"), .command, .userDeselectAll)
@@ -121,7 +129,7 @@ extension InputProfile {
   /// focus doesn't select rows.
   public static let aria: InputProfile = {
     var profile = InputProfile(
-      name: "aria", keys: escape,
+      name: "aria",
       clicks: [
         []: .toggle, .command: .toggle, .shift: .extendAdding, [.command, .shift]: .extendAdding,
       ])
@@ -131,6 +139,7 @@ extension InputProfile {
     profile.setSpace([], .toggle)
     profile.setSpace(.shift, .extendAdding)
     profile.set(.letter("a"), .command, .userToggleAll)
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
@@ -150,8 +159,6 @@ extension InputProfile {
   public static let all: [InputProfile] = [
     .touch, .appKit, .windows, .gtk, .aria, .ariaWithModifiers,
   ]
-
-  private static let escape: [KeyStroke: KeyEffect] = [KeyStroke(.escape): .cancel]
 
   private static let pointerClicks: [KeyModifiers: RowEffect] = [
     []: .click, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding,

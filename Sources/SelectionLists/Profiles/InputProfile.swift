@@ -48,8 +48,8 @@ public struct InputProfile: Equatable, Sendable {
     setMotions(modifiers, effect, pages: true)
   }
 
-  /// Sets the effect of the arrows, home and end while modifiers are held, and if wanted, of page up
-  /// and page down.
+  /// Sets the effect of the arrows, home and end while modifiers are held, and optionally of page
+  /// up and page down.
   mutating func setMotions(_ modifiers: KeyModifiers, _ effect: RowEffect, pages: Bool) {
     setArrows(modifiers, effect)
     setEnds(modifiers, effect)
