@@ -149,15 +149,13 @@ extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable 
         self.init(steps: try decoder.singleValueContainer().decode([Step].self))
         return
       }
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       self.init(steps: try container.decode([Step].self, forKey: "steps"))
     }
 
     /// Writes the steps of the selection, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encode(steps, forKey: "steps")
     }
   }

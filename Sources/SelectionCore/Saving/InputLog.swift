@@ -132,8 +132,7 @@ extension InputLog: Sendable where Row: Sendable {}
     /// Reads a log, and throws if the log is invalid or was written in a newer version of the
     /// format.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       shape = try container.decodeIfPresent(TableShape.self, forKey: "shape")
       policy = try container.decodeIfPresent(SelectionPolicy.self, forKey: "policy")
       // In version 0.1, the limit had a different name.
@@ -145,8 +144,7 @@ extension InputLog: Sendable where Row: Sendable {}
 
     /// Writes the log with the version of its format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encodeIfPresent(shape, forKey: "shape")
       try container.encodeIfPresent(policy, forKey: "policy")
       try container.encodeIfPresent(undoLimit, forKey: "undoLimit")

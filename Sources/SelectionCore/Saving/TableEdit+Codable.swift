@@ -8,8 +8,7 @@
     /// Reads an edit, and throws if the edit was written in a newer version of the format; row
     /// numbers are checked when the edit is applied.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       mapping = try container.decodeIfPresent(WrittenMapping.self, forKey: "mapping")?.mapping
       shown = try container.decodeIfPresent(RowSet.self, forKey: "shown")
       anchor = try container.decodeIfPresent(Int.self, forKey: "anchor")
@@ -29,8 +28,7 @@
 
     /// Writes the edit with the version of its format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encodeIfPresent(mapping.map(WrittenMapping.init), forKey: "mapping")
       try container.encodeIfPresent(shown, forKey: "shown")
       try container.encodeIfPresent(anchor, forKey: "anchor")

@@ -218,8 +218,7 @@ extension Array {
     /// Reads the changes, each kind under its name, and throws if they were written in a newer
     /// version of the format.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       func list<Change: Decodable>(_ key: FormVersion.Key) throws -> [Change] {
         try container.decode([Change].self, forKey: key)
       }
@@ -236,8 +235,7 @@ extension Array {
 
     /// Writes the changes, each kind under its name, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encode(deletedSections, forKey: "deletedSections")
       try container.encode(reloadedSections, forKey: "reloadedSections")
       try container.encode(insertedSections, forKey: "insertedSections")

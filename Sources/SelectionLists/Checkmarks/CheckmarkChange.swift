@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The change that an input makes to a checkmark list: exactly the items to redraw.
-public struct CheckmarkChange<ID: Hashable> {
+public struct CheckmarkChange<ID: Hashable>: Hashable {
   /// The items that are newly checked.
   public var checked: Set<ID>
   /// The items that are no longer checked.
@@ -15,6 +15,11 @@ public struct CheckmarkChange<ID: Hashable> {
     self.unchecked = unchecked
   }
 
+  /// Creates the change from some checked items to others.
+  init(from old: Set<ID>, to new: Set<ID>) {
+    self.init(checked: new.subtracting(old), unchecked: old.subtracting(new))
+  }
+
   /// Whether the change is empty.
   public var isEmpty: Bool { checked.isEmpty && unchecked.isEmpty }
 
@@ -24,28 +29,23 @@ public struct CheckmarkChange<ID: Hashable> {
   public var rowsToRedraw: Set<ID> { checked.union(unchecked) }
 }
 
-extension CheckmarkChange: Equatable {}
-extension CheckmarkChange: Hashable {}
 extension CheckmarkChange: Sendable where ID: Sendable {}
 
 extension CheckmarkChange: CustomStringConvertible {
   /// A list of the items that were checked and unchecked, such as `+[hard] -[easy]`, which is
   /// shortened if many items changed.
   public var description: String {
-    var parts: [String] = []
-    for (sign, items) in [("+", checked), ("-", unchecked)] where !items.isEmpty {
-      let some = inOrder(items.prefix(8).map { "\($0)" }).joined(separator: ", ")
+    func part(_ sign: String, _ items: Set<ID>) -> [String] {
+      var names: [String] = []
+      for item in items.prefix(8) {
+        // In ascending order; code that sorts would be larger.
+        let name = "\(item)"
+        names.insert(name, at: names.firstIndex { name < $0 } ?? names.count)
+      }
       let rest = items.count > 8 ? " and \(items.count - 8) more" : ""
-      parts.append("\(sign)[\(some)\(rest)]")
+      return items.isEmpty ? [] : ["\(sign)[\(names.joined(separator: ", "))\(rest)]"]
     }
+    let parts = part("+", checked) + part("-", unchecked)
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
   }
 }
-
-#if hasFeature(Embedded)
-  private func inOrder(_ names: [String]) -> [String] { names.sorted() }
-#else
-  /// The names in ascending order; the sort isn't specialized, because there are few names.
-  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-  private func inOrder<Name: Comparable>(_ names: [Name]) -> [Name] { names.sorted() }
-#endif

@@ -7,15 +7,19 @@
 ///     difficulty.tap("hard")     // no change
 ///
 /// If the list is optional, a tap on the checked item unchecks the item.
-public struct ExclusiveList<ID: Hashable> {
+public struct ExclusiveList<ID: Hashable>: Hashable {
   /// The checked item, or nil if no item is checked.
   ///
   /// The item doesn't have to be loaded.
-  public private(set) var checked: ID?
+  public var checked: ID? { items.first }
   /// Whether a tap on the checked item unchecks it.
   public var isOptional = false
   /// The accessories of checked and unchecked items.
   public var style = AccessoryStyle()
+
+  /// The checked item, or no item; unlike an optional item, a set has the same layout for all
+  /// items.
+  private var items = Set<ID>()
 
   /// Makes a list.
   ///
@@ -25,7 +29,7 @@ public struct ExclusiveList<ID: Hashable> {
   public init(
     checked: ID? = nil, isOptional: Bool = false, style: AccessoryStyle = AccessoryStyle()
   ) {
-    self.checked = checked
+    if let checked { items.insert(checked) }
     self.isOptional = isOptional
     self.style = style
   }
@@ -35,7 +39,7 @@ public struct ExclusiveList<ID: Hashable> {
   ///     difficulty.isChecked("easy")         // true
   ///
   /// - Complexity: O(1).
-  public func isChecked(_ item: ID) -> Bool { checked == item }
+  public func isChecked(_ item: ID) -> Bool { items.contains(item) }
 
   /// Returns the current accessory of an item.
   ///
@@ -66,11 +70,7 @@ public struct ExclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func check(_ item: ID) -> CheckmarkChange<ID> {
-    guard !isChecked(item) else { return CheckmarkChange() }
-    var change = uncheck()
-    checked = item
-    change.checked = [item]
-    return change
+    change(to: isChecked(item) ? items : Set([item]))
   }
 
   /// Removes the checkmark.
@@ -79,10 +79,7 @@ public struct ExclusiveList<ID: Hashable> {
   ///
   /// - Complexity: O(1).
   @discardableResult
-  public mutating func uncheck() -> CheckmarkChange<ID> {
-    defer { checked = nil }
-    return CheckmarkChange(unchecked: checked.map { [$0] } ?? [])
-  }
+  public mutating func uncheck() -> CheckmarkChange<ID> { change(to: Set()) }
 
   /// Unchecks the checked item if it isn't among the given items.
   ///
@@ -94,18 +91,20 @@ public struct ExclusiveList<ID: Hashable> {
   /// - Complexity: O(*k*) for *k* items.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    guard let checked, !items.contains(checked) else { return CheckmarkChange() }
-    return uncheck()
+    change(to: self.items.intersection(items))
+  }
+
+  private mutating func change(to new: Set<ID>) -> CheckmarkChange<ID> {
+    defer { items = new }
+    return CheckmarkChange(from: items, to: new)
   }
 }
 
-extension ExclusiveList: Equatable {}
-extension ExclusiveList: Hashable {}
 extension ExclusiveList: Sendable where ID: Sendable {}
 
 extension ExclusiveList: CustomStringConvertible {
   /// A text that contains the checked item, if any.
-  public var description: String { "exclusive list, \(checked == nil ? "none" : "one") checked" }
+  public var description: String { "exclusive list, \(items.isEmpty ? "none" : "one") checked" }
 }
 
 // The checked item belongs to the user and is saved; whether the list is optional and its style
@@ -117,8 +116,7 @@ extension ExclusiveList: CustomStringConvertible {
   extension ExclusiveList: Encodable where ID: Encodable {
     /// Writes the checked item, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encodeIfPresent(checked, forKey: "checked")
     }
   }
@@ -127,8 +125,7 @@ extension ExclusiveList: CustomStringConvertible {
     /// Reads a list, which isn't optional and has the default style; throws if the version of the
     /// format is newer.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       self.init(checked: try container.decodeIfPresent(ID.self, forKey: "checked"))
     }
   }

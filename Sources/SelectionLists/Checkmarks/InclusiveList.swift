@@ -21,9 +21,10 @@ public struct InclusiveList<ID: Hashable> {
   ///     packing.tap("stove")                 // +[stove] -[nothing]
   public var exclusiveItems: Set<ID> = []
   /// The item that was tapped last, from which a range extends.
-  public var anchor: ID? { storedAnchor }
+  public var anchor: ID? { anchorItems.first }
 
-  @OnHeap private var storedAnchor: ID?
+  /// The anchor, or no item; unlike an optional item, an array has the same layout for all items.
+  private var anchorItems: [ID] = []
   /// The items that were checked before the run of extensions under way.
   private var base: Set<ID>?
 
@@ -64,7 +65,7 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(1).
   @discardableResult
   public mutating func tap(_ item: ID) -> CheckmarkChange<ID> {
-    defer { (storedAnchor, base) = (item, nil) }
+    defer { (anchorItems, base) = ([item], nil) }
     return isChecked(item) ? uncheck([item]) : check([item])
   }
 
@@ -148,7 +149,7 @@ extension InclusiveList {
       checked = base.union(covered).subtracting(exclusiveItems)
     }
     self.base = base
-    return CheckmarkChange(checked: checked.subtracting(old), unchecked: old.subtracting(checked))
+    return CheckmarkChange(from: old, to: checked)
   }
 
   /// Unchecks items if all of them are checked, or otherwise checks them, as a tap on their header
@@ -211,8 +212,7 @@ extension InclusiveList: CustomStringConvertible {
   extension InclusiveList: Encodable where ID: Encodable {
     /// Writes the checked items, and the version of the format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      var container = try encoder.versionedContainer()
       try container.encode(checked, forKey: "checked")
     }
   }
@@ -220,8 +220,7 @@ extension InclusiveList: CustomStringConvertible {
   extension InclusiveList: Decodable where ID: Decodable {
     /// Reads a list, which has the default style; throws if the version of the format is newer.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       self.init(checked: try container.decodeIfPresent(Set<ID>.self, forKey: "checked") ?? [])
     }
   }

@@ -10,7 +10,7 @@
 ///
 /// A `RemoteSelection` is small enough to send to a server as a query. A table provides its
 /// selection as `IdentifiedTable.remoteSelection`.
-public enum RemoteSelection<ID: Hashable> {
+public enum RemoteSelection<ID: Hashable>: Hashable {
   /// Only the given items are selected.
   case only(Set<ID>)
   /// All items are selected except these.
@@ -22,12 +22,7 @@ public enum RemoteSelection<ID: Hashable> {
   /// Returns whether an item is selected.
   ///
   /// - Complexity: O(1).
-  public func contains(_ item: ID) -> Bool {
-    switch self {
-    case .only(let items): items.contains(item)
-    case .allExcept(let items): !items.contains(item)
-    }
-  }
+  public func contains(_ item: ID) -> Bool { items.contains(item) != isExcept }
 
   /// Returns the number of selected items.
   ///
@@ -38,11 +33,22 @@ public enum RemoteSelection<ID: Hashable> {
   /// - Returns: The number of selected items, which is never negative.
   /// - Complexity: O(1).
   public func count(of total: Int) -> Int {
+    isExcept ? max(0, max(0, total) - items.count) : items.count
+  }
+
+  private init(_ items: Set<ID>, isExcept: Bool) {
+    self = isExcept ? .allExcept(items) : .only(items)
+  }
+
+  /// The listed items.
+  private var items: Set<ID> {
     switch self {
-    case .only(let items): items.count
-    case .allExcept(let items): max(0, max(0, total) - items.count)
+    case .only(let items), .allExcept(let items): items
     }
   }
+
+  /// Whether the listed items aren't selected, and all others are.
+  private var isExcept: Bool { if case .allExcept = self { true } else { false } }
 }
 
 /// Methods that change the selection.
@@ -53,16 +59,7 @@ extension RemoteSelection {
   ///     archived == .all                                     // true
   ///
   /// - Complexity: O(1).
-  public mutating func select(_ item: ID) {
-    switch take() {
-    case .only(var items):
-      items.insert(item)
-      self = .only(items)
-    case .allExcept(var items):
-      items.remove(item)
-      self = .allExcept(items)
-    }
-  }
+  public mutating func select(_ item: ID) { set(item, isSelected: true) }
 
   /// Deselects an item.
   ///
@@ -70,11 +67,7 @@ extension RemoteSelection {
   ///     archived == .allExcept(["m7", "m8"])                 // true
   ///
   /// - Complexity: O(1).
-  public mutating func deselect(_ item: ID) {
-    invert()
-    select(item)
-    invert()
-  }
+  public mutating func deselect(_ item: ID) { set(item, isSelected: false) }
 
   /// Selects an item if it isn't selected, or otherwise deselects it.
   ///
@@ -82,9 +75,7 @@ extension RemoteSelection {
   ///     archived.contains("m7")                              // true
   ///
   /// - Complexity: O(1).
-  public mutating func toggle(_ item: ID) {
-    if contains(item) { deselect(item) } else { select(item) }
-  }
+  public mutating func toggle(_ item: ID) { set(item, isSelected: !contains(item)) }
 
   /// Selects all items that weren't selected, and deselects all others.
   ///
@@ -92,12 +83,7 @@ extension RemoteSelection {
   ///     archived == .only(["m7"])                            // true
   ///
   /// - Complexity: O(1).
-  public mutating func invert() {
-    switch take() {
-    case .only(let items): self = .allExcept(items)
-    case .allExcept(let items): self = .only(items)
-    }
-  }
+  public mutating func invert() { self = RemoteSelection(items, isExcept: !isExcept) }
 
   /// Removes the listed items that aren't among the given items.
   ///
@@ -107,32 +93,26 @@ extension RemoteSelection {
   /// - Parameter items: All items that still exist.
   /// - Complexity: O(*k* + *c*) for *k* items and *c* listed items.
   public mutating func prune(keeping items: some Sequence<ID>) {
-    switch self {
-    case .only(let named): self = .only(named.intersection(items))
-    case .allExcept(let named): self = .allExcept(named.intersection(items))
-    }
+    self = RemoteSelection(self.items.intersection(items), isExcept: isExcept)
   }
 
-  /// Moves the selection out of this value, so that its set has a single owner and is changed in
-  /// place.
-  private mutating func take() -> RemoteSelection {
-    defer { self = .only([]) }
-    return self
+  private mutating func set(_ item: ID, isSelected: Bool) {
+    let isExcept = isExcept
+    var items = items
+    // This way, the set has a single owner and is changed in place.
+    self = .only(Set())
+    if isSelected == isExcept { items.remove(item) } else { items.insert(item) }
+    self = RemoteSelection(items, isExcept: isExcept)
   }
 }
 
-extension RemoteSelection: Equatable {}
-extension RemoteSelection: Hashable {}
 extension RemoteSelection: Sendable where ID: Sendable {}
 
 extension RemoteSelection: CustomStringConvertible {
   /// The kind of selection, and the number of listed items.
   public var description: String {
-    switch self {
-    case .only(let items): "\(items.count) items"
-    case .allExcept([]): "all items"
-    case .allExcept(let items): "all items except \(items.count)"
-    }
+    if !isExcept { return "\(items.count) items" }
+    return items.isEmpty ? "all items" : "all items except \(items.count)"
   }
 }
 
@@ -141,27 +121,20 @@ extension RemoteSelection: CustomStringConvertible {
     /// Reads a selection written as `{"only": […]}` or `{"except": […]}`; throws if the object
     /// doesn't have exactly one of these keys, or the version of the format is newer.
     public init(from decoder: any Decoder) throws {
-      try decoder.requireVersion()
-      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      let container = try decoder.versionedContainer()
       let only = try container.decodeIfPresent(Set<ID>.self, forKey: "only")
       let except = try container.decodeIfPresent(Set<ID>.self, forKey: "except")
-      switch (only, except) {
-      case (let items?, nil): self = .only(items)
-      case (nil, let items?): self = .allExcept(items)
-      case (nil, nil), (.some, .some):
+      guard (only == nil) != (except == nil) else {
         throw decoder.corrupt("exactly one of \"only\" and \"except\" is expected")
       }
+      self.init(only ?? except ?? Set(), isExcept: only == nil)
     }
 
     /// Writes the selection as `{"only": […]}` or `{"except": […]}`, with the version of the
     /// format.
     public func encode(to encoder: any Encoder) throws {
-      try encoder.writeVersion()
-      var container = encoder.container(keyedBy: FormVersion.Key.self)
-      switch self {
-      case .only(let items): try container.encode(items, forKey: "only")
-      case .allExcept(let items): try container.encode(items, forKey: "except")
-      }
+      var container = try encoder.versionedContainer()
+      try container.encode(items, forKey: isExcept ? "except" : "only")
     }
   }
 #endif

@@ -59,6 +59,27 @@ public struct AccessoryStyle: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-  extension RowAccessory: Codable {}
-  extension AccessoryStyle: Codable {}
+  // By the key of all forms: a type of keys of its own would be larger than all this.
+  extension AccessoryStyle: Codable {
+    /// Reads the accessories by the names of the properties.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FormVersion.Key.self)
+      func accessory(_ key: FormVersion.Key) throws -> RowAccessory {
+        try container.decode(RowAccessory.self, forKey: key)
+      }
+      self.init(
+        checked: try accessory("checked"), unchecked: try accessory("unchecked"),
+        checkedWhileEditing: try accessory("checkedWhileEditing"),
+        uncheckedWhileEditing: try accessory("uncheckedWhileEditing"))
+    }
+
+    /// Writes the accessories by the names of the properties.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: FormVersion.Key.self)
+      try container.encode(checked, forKey: "checked")
+      try container.encode(unchecked, forKey: "unchecked")
+      try container.encode(checkedWhileEditing, forKey: "checkedWhileEditing")
+      try container.encode(uncheckedWhileEditing, forKey: "uncheckedWhileEditing")
+    }
+  }
 #endif

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// The change that an input makes to a selection and its cursor: the items to redraw.
-public struct CursorChange<ID: Hashable> {
+public struct CursorChange<ID: Hashable>: Equatable {
   /// The items that are newly selected.
-  public internal(set) var selected: Set<ID> = []
+  public internal(set) var selected = Set<ID>()
   /// The items that are no longer selected.
-  public internal(set) var deselected: Set<ID> = []
+  public internal(set) var deselected = Set<ID>()
   /// The old and the new lead if the keyboard focus moved.
-  public internal(set) var focused: Set<ID> = []
+  public internal(set) var focused = Set<ID>()
 
   /// Whether neither the selection nor the lead changed.
   public var isEmpty: Bool { selected.isEmpty && deselected.isEmpty && focused.isEmpty }
@@ -21,14 +21,8 @@ public struct CursorChange<ID: Hashable> {
   ///
   /// - Complexity: O(*k*) for *k* items.
   public var rowsToRedrawWithFocus: Set<ID> { rowsToRedraw.union(focused) }
-
-  /// Records the lead before and after the input.
-  mutating func moveFocus(from old: ID?, to new: ID?) {
-    if old != new { focused = Set([old, new].compactMap { $0 }) }
-  }
 }
 
-extension CursorChange: Equatable {}
 extension CursorChange: Sendable where ID: Sendable {}
 
 extension CursorChange: CustomStringConvertible {

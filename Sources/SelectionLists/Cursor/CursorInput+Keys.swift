@@ -9,11 +9,11 @@ extension CursorInput {
       guard cursor.mode == .multiple else { break }
       let all = list.enabledItems(at: list.places)
       let clears = effect == .userToggleAll && !all.isEmpty && all.isSubset(of: selection)
-      select(exactly: clears ? [] : selection.union(all))
+      if clears { deselectAll() } else { select(exactly: selection.union(all)) }
     case .userDeselectAll: deselectAll()
-    case .cancelOrDeselect where cursor.pressed == nil:
+    case .cancelOrDeselect where cursor.pressedItems.isEmpty:
       if selection.contains(where: list.isEnabled) { deselectAll() } else { leave() }
-    case .cancel, .cancelOrDeselect: cursor.liftPointer()
+    case .cancel, .cancelOrDeselect: liftPointer()
     }
   }
 
@@ -37,9 +37,9 @@ extension CursorInput {
     // A range begins at the lead, even if there was never a click, unless it takes on its anchor's
     // state.
     let beginsAtLead = effect == .extend || effect == .extendAdding
-    if beginsAtLead, cursor.anchor == nil, cursor.mode != .none, let lead { setAnchor(to: lead) }
+    if beginsAtLead, anchor == nil, cursor.mode != .none, let lead { setAnchor(to: lead) }
     apply(effect, at: target, isKey: true)
   }
 
-  mutating func deselectAll() { if cursor.mode != .none { select(exactly: []) } }
+  mutating func deselectAll() { if cursor.mode != .none { select(exactly: Set()) } }
 }

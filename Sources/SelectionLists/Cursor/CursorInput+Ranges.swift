@@ -12,12 +12,10 @@ extension CursorInput {
     let start = anchor ?? target
     let covered = list.enabledItems(at: places(start, target))
     var base = baseOfRun(without: covered)
-    switch effect {
-    case .extendAsAnchor where anchor != nil && !base.contains(list[start]):
-      select(exactly: base.subtracting(covered))
-    case .extend: select(exactly: covered)
-    default: select(exactly: base.union(covered))
-    }
+    let takesAway = effect == .extendAsAnchor && anchor != nil && !base.contains(list[start])
+    select(
+      exactly: takesAway
+        ? base.subtracting(covered) : effect == .extend ? covered : base.union(covered))
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
@@ -52,11 +50,8 @@ extension CursorInput {
   mutating func extendBlock(to target: Int, isKey: Bool) {
     guard cursor.mode == .multiple else { return extend(to: target, .extendAdding) }
     let start = blockAnchor(isKey: isKey) ?? target
-    let (block, range) = (block(around: start), places(start, target))
-    var next = selection
-    for place in block { next.remove(list[place]) }
-    for place in range { next.insert(list[place]) }
-    select(exactly: next)
+    let others = selection.subtracting(list.enabledItems(at: block(around: start)))
+    select(exactly: others.union(list.enabledItems(at: places(start, target))))
     setAnchor(to: start)
     setLead(to: target)
   }

@@ -17,31 +17,33 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   ///
   /// - Returns: The change, in which the focus moves from the lead that the app has drawn.
   mutating func finish(
-    _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>, from oldLead: ID?
+    _ cursor: inout SelectionCursor<ID>, _ selection: inout Set<ID>, from oldLead: [ID]
   ) -> CursorChange<ID> {
     if !continuesRun { self.cursor.base = nil }
-    self.cursor.result = self.cursor.base == nil ? [] : self.selection
-    self.cursor.onlyItem = self.selection.count == 1 ? self.selection.first : nil
-    change.moveFocus(from: oldLead, to: self.cursor.lead)
+    self.cursor.remember(self.selection)
+    if oldLead != self.cursor.leadItems { change.focused = Set(oldLead + self.cursor.leadItems) }
     (cursor, selection) = (self.cursor, self.selection)
     return change
   }
 
   /// The places of the anchor and the lead; if either isn't in the list, the place of the item that
   /// is used instead.
-  var anchor: Int? { cursor.anchor.flatMap { list.place(read: $0, near: cursor.anchorPlace) } }
-  var lead: Int? { cursor.lead.flatMap { list.place(read: $0, near: cursor.leadPlace) } }
+  var anchor: Int? { list.place(read: cursor.anchorItems, near: cursor.anchorPlace) }
+  var lead: Int? { list.place(read: cursor.leadItems, near: cursor.leadPlace) }
 
   mutating func setAnchor(to place: Int) {
-    (cursor.anchorItem, cursor.anchorPlace) = (list[place], place)
+    (cursor.anchorItems, cursor.anchorPlace) = ([list[place]], place)
   }
 
   mutating func setLead(to place: Int) {
-    (cursor.leadItem, cursor.leadPlace) = (list[place], place)
+    (cursor.leadItems, cursor.leadPlace) = ([list[place]], place)
   }
 
   /// The place of an item, searched for from the lead on; nil if it isn't in the list.
-  func place(of item: ID) -> Int? { list.place(of: item, near: cursor.leadPlace) }
+  func place(of item: ID) -> Int? { list.place(of: [item], near: cursor.leadPlace) }
+
+  /// Discards a pointer that is down.
+  mutating func liftPointer() { (cursor.pressedItems, cursor.waiting) = ([], nil) }
 
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
@@ -109,7 +111,7 @@ extension CursorInput {
       setLead(to: place)
     case .extendFromLead:
       if cursor.mode == .multiple {
-        (cursor.anchorItem, cursor.base) = (nil, nil)
+        (cursor.anchorItems, cursor.base) = ([], nil)
         if let lead { setAnchor(to: lead) }
       }
       extend(to: place, .extendAdding)
@@ -121,19 +123,20 @@ extension CursorInput {
   mutating func act(_ effect: RowEffect, at place: Int) {
     guard canChange(place) else { return }
     let item = list[place]
+    let only = Set([item])
     let isFlipped = effect == .toggle || effect == .tap && cursor.mode == .multiple
     if isFlipped, selection.contains(item) {
-      selection.remove(item)
-      change.deselected = [item]
+      selection.subtract(only)
+      change.deselected = only
     } else {
       if cursor.mode == .single {
         // Even items that the user can't change are deselected.
-        change.deselected = selection.subtracting([item])
+        change.deselected = selection.subtracting(only)
         selection.subtract(change.deselected)
       } else if effect == .click {
-        select(exactly: [item])
+        select(exactly: only)
       }
-      if selection.insert(item).inserted { change.selected = [item] }
+      if selection.insert(item).inserted { change.selected = only }
     }
     setAnchor(to: place)
     setLead(to: place)
@@ -142,12 +145,12 @@ extension CursorInput {
   /// Puts the pointer on an item; an effect that would deselect items is postponed to the release,
   /// so that all selected items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
-    guard cursor.pressed == nil else { return leave() }
+    guard cursor.pressedItems.isEmpty else { return leave() }
     let item = list[place]
     let deselects = effect == .click || effect == .toggle
     let waits = effect.isTap || deselects && selection.contains(item)
     if effect.isTap, !canChange(place) { return }
-    (cursor.pressed, cursor.waiting) = (item, waits ? effect : nil)
+    (cursor.pressedItems, cursor.waiting) = ([item], waits ? effect : nil)
     if !waits {
       apply(effect, at: place, isKey: false)
     } else if !effect.isTap {
@@ -160,10 +163,11 @@ extension CursorInput {
   /// By itself, neither a release nor a drag ends a run of extensions, unless the pointer is a
   /// finger.
   private mutating func end(_ profile: InputProfile, releases: Bool) {
-    let (item, effect) = (cursor.pressed, cursor.waiting)
-    continuesRun = !(item == nil ? profile.hasOnlyTaps : effect?.isTap ?? false)
-    cursor.liftPointer()
-    guard releases, let item, let effect, let place = place(of: item) else { return }
+    let (pressed, effect) = (cursor.pressedItems, cursor.waiting)
+    continuesRun = !(pressed.isEmpty ? profile.hasOnlyTaps : effect?.isTap ?? false)
+    liftPointer()
+    guard releases, let effect, let place = list.place(of: pressed, near: cursor.leadPlace)
+    else { return }
     continuesRun = false
     apply(effect, at: place, isKey: false)
   }

@@ -35,10 +35,12 @@ struct FlatList<ID: Hashable> {
     return nil
   }
 
-  /// The place of an item that is nearest to a given place; nil if the item isn't in the list.
+  /// The place of an item, if any, that is nearest to a given place; nil if the item isn't in the
+  /// list.
   ///
   /// - Complexity: O(*d*) for a distance of *d*.
-  func place(of wanted: ID, near place: Int) -> Int? {
+  func place(of items: [ID], near place: Int) -> Int? {
+    guard let wanted = items.first else { return nil }
     var (after, before) = (min(max(place, 0), count), min(max(place, 0), count))
     while before > 0 || after < count {
       if after < count, item(after) == wanted { return after }
@@ -49,9 +51,10 @@ struct FlatList<ID: Hashable> {
   }
 
   /// The place of an item, or if the item isn't in the list, the place nearest to its last place;
-  /// nil in an empty list.
-  func place(read wanted: ID, near place: Int) -> Int? {
-    self.place(of: wanted, near: place) ?? (count == 0 ? nil : min(place, count - 1))
+  /// nil without an item or in an empty list.
+  func place(read items: [ID], near place: Int) -> Int? {
+    self.place(of: items, near: place)
+      ?? (items.isEmpty || count == 0 ? nil : min(place, count - 1))
   }
 
   /// The items at the given places that the user can change.

@@ -9,7 +9,3 @@ public enum RowSelectionMode: String, Hashable, Sendable, CaseIterable {
   /// Any number of rows can be selected.
   case multiple
 }
-
-#if !hasFeature(Embedded)
-  extension RowSelectionMode: Codable {}
-#endif

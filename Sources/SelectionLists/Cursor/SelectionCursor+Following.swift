@@ -23,16 +23,23 @@ extension SelectionCursor {
 
   mutating func adopt(_ selection: Set<ID>, in list: FlatList<ID>) {
     if base != nil,
-      result != selection || anchor.flatMap({ list.place(of: $0, near: anchorPlace) }) == nil
+      result != selection || list.place(of: anchorItems, near: anchorPlace) == nil
     {
       base = nil
     }
-    let only = selection.count == 1 ? selection.first : nil
-    defer { onlyItem = only }
-    guard let only, only != onlyItem, let place = list.place(of: only, near: leadPlace)
-    else { return }
-    (leadItem, leadPlace) = (only, place)
-    (anchorItem, anchorPlace) = (only, place)
+    let only = selection.count == 1 && selection != result ? Array(selection) : []
+    if let place = list.place(of: only, near: leadPlace) {
+      (leadItems, leadPlace) = (only, place)
+      (anchorItems, anchorPlace) = (only, place)
+    }
+    remember(selection)
+  }
+
+  /// Remembers what is selected after an input, as far as the next input compares it.
+  mutating func remember(_ selection: Set<ID>) {
+    // A single item is copied: sharing the app's set, which may once have been large, would make
+    // the next change copy all its storage.
+    result = base != nil ? selection : selection.count == 1 ? Set(Array(selection)) : Set()
   }
 
   /// Updates the cursor and the selection for a change to the items: deselects removed items, and
@@ -53,40 +60,35 @@ extension SelectionCursor {
     from old: some RandomAccessCollection<ID>, to new: some RandomAccessCollection<ID>,
     selection: inout Set<ID>
   ) -> CursorChange<ID> {
-    let (old, new, oldLead) = (FlatList(old), FlatList(new), lead)
-    adopt(selection, in: old)
-    var gone = old.enabledItems(at: old.places)
-    for place in new.places { gone.remove(new[place]) }
-    var change = CursorChange<ID>()
-    if !gone.isEmpty {
-      if let anchor, gone.contains(anchor) {
-        base = nil
-        anchorItem = old.item(nextTo: anchor, near: anchorPlace, without: gone)
-      }
-      if let lead, gone.contains(lead) {
-        leadItem = old.item(nextTo: lead, near: leadPlace, without: gone)
-      }
-      if let pressed, gone.contains(pressed) { liftPointer() }
-      change.deselected = selection.intersection(gone)
-      selection.subtract(gone)
-      base?.subtract(gone)
-      result = base == nil ? [] : selection
-      onlyItem = selection.count == 1 ? selection.first : nil
-    }
-    change.moveFocus(from: oldLead, to: lead)
-    return change
+    let new = FlatList(new)
+    return perform(in: old, &selection, { _ in true }) { $0.follow(to: new) }
   }
-
-  /// Discards a pointer that is down.
-  mutating func liftPointer() { (pressed, waiting) = (nil, nil) }
 }
 
-extension FlatList {
-  /// The next remaining item after a removed item, or if there is none, the previous remaining
-  /// item; nil if no item remains.
-  fileprivate func item(nextTo item: ID, near place: Int, without gone: Set<ID>) -> ID? {
-    let start = self.place(of: item, near: place) ?? 0
-    let next = first(from: start, by: 1) { !gone.contains($0) }
-    return (next ?? first(from: start, by: -1) { !gone.contains($0) }).map { self[$0] }
+extension CursorInput {
+  /// Deselects the items that aren't in a new list, and moves an anchor or a lead that is gone.
+  fileprivate mutating func follow(to new: FlatList<ID>) {
+    continuesRun = true
+    var gone = list.enabledItems(at: list.places)
+    for place in new.places { gone.remove(new[place]) }
+    if !gone.isDisjoint(with: cursor.anchorItems) { cursor.base = nil }
+    cursor.anchorItems = remaining(cursor.anchorItems, near: cursor.anchorPlace, without: gone)
+    cursor.leadItems = remaining(cursor.leadItems, near: cursor.leadPlace, without: gone)
+    if !gone.isDisjoint(with: cursor.pressedItems) { liftPointer() }
+    change.deselected = gone.filter(selection.contains)
+    selection.subtract(gone)
+    cursor.base?.subtract(gone)
+  }
+
+  /// The anchor or the lead; if the item is removed, the next remaining item, or if there is none,
+  /// the previous remaining item, if any.
+  private func remaining(_ items: [ID], near place: Int, without gone: Set<ID>) -> [ID] {
+    if gone.isDisjoint(with: items) { return items }
+    func remains(_ item: ID) -> Bool { !gone.contains(item) }
+    let start = list.place(of: items, near: place) ?? 0
+    let next =
+      list.first(from: start, by: 1, where: remains)
+      ?? list.first(from: start, by: -1, where: remains)
+    if let next { return [list[next]] } else { return [] }
   }
 }

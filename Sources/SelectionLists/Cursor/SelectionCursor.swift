@@ -38,26 +38,25 @@ public struct SelectionCursor<ID: Hashable> {
   /// The number of items that the user can select.
   public var mode: RowSelectionMode
   /// The item from which a range extends.
-  public var anchor: ID? { anchorItem }
+  public var anchor: ID? { anchorItems.first }
   /// The item with the keyboard focus.
-  public var lead: ID? { leadItem }
+  public var lead: ID? { leadItems.first }
 
-  @OnHeap var anchorItem: ID?
-  @OnHeap var leadItem: ID?
+  /// The anchor, the lead and the item on which a pointer is down, each of which can be missing;
+  /// unlike an optional item, an array has the same layout for all items, so that code that copies
+  /// a cursor doesn't have to look it up.
+  var anchorItems: [ID] = []
+  var leadItems: [ID] = []
+  var pressedItems: [ID] = []
   /// The last places of the anchor and the lead in the list.
   var anchorPlace = 0
   var leadPlace = 0
   /// The items that were selected before the run of extensions under way; nil if no run is under
   /// way.
   var base: Set<ID>?
-  /// The items that were selected after the run's last input; if other items are selected, the app
-  /// has selected them.
-  var result: Set<ID> = []
-  /// The only selected item after the last input; if a different one is selected, the app has
-  /// selected it.
-  @OnHeap var onlyItem: ID?
-  /// The item on which a pointer is down.
-  @OnHeap var pressed: ID?
+  /// The items that were selected after the last input, if a run is under way or a single item was
+  /// selected, and otherwise none; if other items are selected, the app has selected them.
+  var result = Set<ID>()
   /// The effect that is performed when the pointer is released; for a finger, a tap.
   var waiting: RowEffect?
 
@@ -140,16 +139,16 @@ extension SelectionCursor {
     return perform(in: items, &selection, isEnabled) { $0.apply(effect, in: grid) }
   }
 
-  private mutating func perform(
+  mutating func perform(
     in items: some RandomAccessCollection<ID>, _ selection: inout Set<ID>,
     _ isEnabled: (ID) -> Bool, _ body: (inout CursorInput<ID>) -> Void
   ) -> CursorChange<ID> {
     withoutActuallyEscaping(isEnabled) { isEnabled in
-      let (list, oldLead) = (FlatList(items, isEnabled: isEnabled), lead)
+      let (list, oldLead) = (FlatList(items, isEnabled: isEnabled), leadItems)
       adopt(selection, in: list)
       var input = CursorInput(cursor: self, selection: selection, list: list)
       // This way, the set has one owner and changes in place.
-      selection = []
+      selection = Set()
       body(&input)
       return input.finish(&self, &selection, from: oldLead)
     }
@@ -161,7 +160,7 @@ extension SelectionCursor: Sendable where ID: Sendable {}
 extension SelectionCursor: CustomStringConvertible {
   /// A text that shows the anchor and the lead, and whether a run of extensions is under way.
   public var description: String {
-    func name(_ item: ID?) -> String { item.map { "\($0)" } ?? "none" }
-    return "anchor \(name(anchor)), lead \(name(lead))" + (base == nil ? "" : ", in a run")
+    func name(_ items: [ID]) -> String { items.isEmpty ? "none" : "\(items[0])" }
+    return "anchor \(name(anchorItems)), lead \(name(leadItems))\(base == nil ? "" : ", in a run")"
   }
 }

@@ -84,11 +84,11 @@ extension InputProfile {
   public static let appKit: InputProfile = {
     var profile = InputProfile(name: "appkit", clicks: pointerClicks)
     profile.clicks[.shift] = .extendBlock
-    profile.setLineMotions([], .click)
-    profile.setLineMotions(.shift, .extendBlock)
+    profile.setArrows([], .click)
+    profile.setArrows(.shift, .extendBlock)
+    profile.set(.escape, [], .cancel)
     profile.set(.letter("a"), .command, .userSelectAll)
     profile.set(.letter("a"), [.command, .shift], .userDeselectAll)
-    profile.set(.escape, [], .cancel)
     return profile
   }()
 
@@ -133,24 +133,25 @@ extension InputProfile {
       clicks: [
         []: .toggle, .command: .toggle, .shift: .extendAdding, [.command, .shift]: .extendAdding,
       ])
-    profile.setLineMotions([], .focus)
-    profile.setEndMotions([], .focus)
+    profile.setMotions([], .focus, pages: false)
+    profile.setArrows(.shift, .toggle)
+    profile.setEnds([.command, .shift], .extendFromLead)
     profile.setSpace([], .toggle)
-    profile.setListboxShiftKeys()
+    profile.setSpace(.shift, .extendAdding)
+    profile.set(.letter("a"), .command, .userToggleAll)
+    profile.set(.escape, [], .cancel)
     return profile
   }()
 
   /// ARIA's listbox pattern in its alternative form: moving the focus selects a row, unless a
   /// modifier is held.
   public static let ariaWithModifiers: InputProfile = {
-    var profile = InputProfile(name: "aria-modifiers", clicks: pointerClicks)
-    profile.setLineMotions([], .click)
-    profile.setEndMotions([], .click)
-    profile.setLineMotions(.command, .focus)
-    profile.setEndMotions(.command, .focus)
-    profile.setSpace([], .toggle)
+    var profile = aria
+    profile.name = "aria-modifiers"
+    profile.clicks = pointerClicks
+    profile.setMotions([], .click, pages: false)
+    profile.setMotions(.command, .focus, pages: false)
     profile.setSpace(.command, .toggle)
-    profile.setListboxShiftKeys()
     return profile
   }()
 
@@ -162,13 +163,4 @@ extension InputProfile {
   private static let pointerClicks: [KeyModifiers: RowEffect] = [
     []: .click, .command: .toggle, .shift: .extend, [.command, .shift]: .extendAdding,
   ]
-
-  /// Sets the keys that both forms of the listbox pattern have in common.
-  private mutating func setListboxShiftKeys() {
-    setLineMotions(.shift, .toggle)
-    setSpace(.shift, .extendAdding)
-    setEndMotions([.command, .shift], .extendFromLead)
-    set(.letter("a"), .command, .userToggleAll)
-    set(.escape, [], .cancel)
-  }
 }

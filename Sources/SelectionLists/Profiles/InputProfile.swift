@@ -45,14 +45,21 @@ public struct InputProfile: Equatable, Sendable {
   ///   - effect: The effect on the row that the focus reaches.
   /// - Complexity: O(1).
   public mutating func setMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
-    setLineMotions(modifiers, effect)
-    setEndMotions(modifiers, effect)
+    setMotions(modifiers, effect, pages: true)
+  }
+
+  /// Sets the effect of the arrows, home and end while modifiers are held, and optionally of page
+  /// up and page down.
+  mutating func setMotions(_ modifiers: KeyModifiers, _ effect: RowEffect, pages: Bool) {
+    setArrows(modifiers, effect)
+    setEnds(modifiers, effect)
+    guard pages else { return }
     set(.pageUp, modifiers, .go(.pageUp, effect))
     set(.pageDown, modifiers, .go(.pageDown, effect))
   }
 
   /// Sets the effect of the arrows while modifiers are held; left and right work in columns.
-  mutating func setLineMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
+  mutating func setArrows(_ modifiers: KeyModifiers, _ effect: RowEffect) {
     set(.up, modifiers, .go(.previous, effect))
     set(.down, modifiers, .go(.next, effect))
     set(.left, modifiers, .go(.left, effect))
@@ -60,13 +67,13 @@ public struct InputProfile: Equatable, Sendable {
   }
 
   /// Sets the effect of home and end while modifiers are held.
-  mutating func setEndMotions(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
+  mutating func setEnds(_ modifiers: KeyModifiers, _ effect: RowEffect) {
     set(.home, modifiers, .go(.first, effect))
     set(.end, modifiers, .go(.last, effect))
   }
 
   /// Sets the effect of space while modifiers are held.
-  mutating func setSpace(_ modifiers: KeyModifiers = [], _ effect: RowEffect) {
+  mutating func setSpace(_ modifiers: KeyModifiers, _ effect: RowEffect) {
     set(.space, modifiers, .go(.stay, effect))
   }
 

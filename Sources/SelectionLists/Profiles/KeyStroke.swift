@@ -73,13 +73,10 @@ extension KeyStroke {
 
   /// The same stroke with a lowercase letter, if caps lock or shift has made it uppercase.
   var withoutCapsLock: KeyStroke {
-    guard case .letter(let letter) = key else { return self }
-    // By scalars, because `asciiValue` would link Unicode tables in Embedded Swift.
-    var scalars = letter.unicodeScalars.makeIterator()
-    guard let scalar = scalars.next(), scalars.next() == nil, ("A"..."Z").contains(scalar) else {
-      return self
-    }
-    return KeyStroke(.letter(Character(Unicode.Scalar(UInt8(scalar.value) + 32))), modifiers)
+    // By bytes, because `asciiValue` would link Unicode tables in Embedded Swift.
+    let bytes = key.name.utf8
+    guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
+    return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
   }
 }
 
@@ -93,23 +90,27 @@ extension KeyModifiers: CustomStringConvertible {
 
 extension KeyStroke: CustomStringConvertible {
   /// The key with its modifiers, such as `⇧down`.
-  public var description: String {
-    let name =
-      switch key {
-      case .up: "up"
-      case .down: "down"
-      case .left: "left"
-      case .right: "right"
-      case .pageUp: "pageup"
-      case .pageDown: "pagedown"
-      case .home: "home"
-      case .end: "end"
-      case .space: "space"
-      case .returnKey: "return"
-      case .escape: "escape"
-      case .insert: "insert"
-      case .letter(let letter): String(letter)
-      }
-    return modifiers.description + name
+  public var description: String { modifiers.description + key.name }
+}
+
+extension KeyStroke.Key {
+  /// The name of the key; different keys have different names, because the letter on a key is a
+  /// single character.
+  var name: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .pageUp: "pageup"
+    case .pageDown: "pagedown"
+    case .home: "home"
+    case .end: "end"
+    case .space: "space"
+    case .returnKey: "return"
+    case .escape: "escape"
+    case .insert: "insert"
+    case .letter(let letter): String(letter)
+    }
   }
 }

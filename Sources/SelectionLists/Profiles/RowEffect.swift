@@ -47,7 +47,3 @@ public enum RowEffect: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
-
-#if !hasFeature(Embedded)
-  extension RowEffect: Codable {}
-#endif

@@ -25,24 +25,16 @@ extension RowMotion {
     }
   }
 
-  /// The motion of the arrow that stops at the end; nil if this motion also stops there.
-  private var stopping: RowMotion? {
-    switch self {
-    case .previousOrLast: .previous
-    case .nextOrFirst: .next
-    case .leftOrLast: .left
-    case .rightOrFirst: .right
-    default: nil
-    }
-  }
-
-  /// The step of an arrow, and whether the step is forward.
-  private func way(in grid: Grid) -> (step: Int, isForward: Bool) {
-    switch self {
-    case .left: (1, false)
-    case .right: (1, true)
-    case .previous: (grid.columns, false)
-    default: (grid.columns, true)
+  /// The step of an arrow, which is 0 for left and right in a single column, and whether the arrow
+  /// wraps around at the end; nil if the motion isn't that of an arrow.
+  private func arrow(in grid: Grid) -> (step: Int, wraps: Bool)? {
+    let across = grid.columns == 1 ? 0 : 1
+    return switch self {
+    case .left, .leftOrLast: (-across, self == .leftOrLast)
+    case .right, .rightOrFirst: (across, self == .rightOrFirst)
+    case .previous, .previousOrLast: (-grid.columns, self == .previousOrLast)
+    case .next, .nextOrFirst: (grid.columns, self == .nextOrFirst)
+    case .stay, .pageUp, .pageDown, .first, .last: nil
     }
   }
 
@@ -58,30 +50,23 @@ extension RowMotion {
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?
   ) -> Int? {
-    if let stopping {
-      let place = stopping.place(from: lead, of: count, in: grid, nearest: nearest)
-      guard let lead, place == lead else { return place }
-      let (step, isForward) = stopping.way(in: grid)
+    if let (step, wraps) = arrow(in: grid) {
+      if step == 0 { return nil }
+      guard let lead else { return step > 0 ? nearest(0, 1) : nearest(count - 1, -1) }
+      if let place = nearest(lead &+ step, step) { return place }
       let first = lead % step
       let last = first + (count - 1 - first) / step * step
-      return (isForward ? nearest(first, step) : nearest(last, -step)) ?? lead
+      return (wraps ? nearest(step > 0 ? first : last, step) : nil) ?? lead
     }
     switch (self, lead) {
-    case (.left, _) where grid.columns == 1, (.right, _) where grid.columns == 1: return nil
-    case (.first, _), (.next, nil), (.right, nil), (.pageDown, nil): return nearest(0, 1)
-    case (.last, _), (.previous, nil), (.left, nil), (.pageUp, nil): return nearest(count - 1, -1)
-    case (.stay, let lead): return lead
-    case (.left, let lead?): return nearest(lead - 1, -1) ?? lead
-    case (.right, let lead?): return nearest(lead + 1, 1) ?? lead
-    case (.previous, let lead?): return nearest(lead - grid.columns, -grid.columns) ?? lead
-    case (.next, let lead?): return nearest(lead &+ grid.columns, grid.columns) ?? lead
-    case (.pageUp, let lead?):
-      return min(nearest(max(0, lead - grid.pageRows), 1) ?? lead, lead)
+    case (.first, _), (.pageDown, nil): return nearest(0, 1)
+    case (.last, _), (.pageUp, nil): return nearest(count - 1, -1)
+    case (.pageUp, let lead?): return min(nearest(max(0, lead - grid.pageRows), 1) ?? lead, lead)
     case (.pageDown, let lead?):
       let page = min(grid.pageRows, count)
       let end = lead < count - page ? lead + page : count - 1
       return max(nearest(end, -1) ?? lead, lead)
-    case (.previousOrLast, _), (.nextOrFirst, _), (.leftOrLast, _), (.rightOrFirst, _): return lead
+    default: return lead
     }
   }
 }

@@ -31,7 +31,3 @@ public enum RowMotion: String, Hashable, Sendable, CaseIterable {
   /// The focus moves to the last row.
   case last
 }
-
-#if !hasFeature(Embedded)
-  extension RowMotion: Codable {}
-#endif

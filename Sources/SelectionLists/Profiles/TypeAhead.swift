@@ -61,7 +61,9 @@ public struct TypeAhead: Hashable, Sendable {
     lastTyped = time
     guard count > 0, !prefix.isEmpty else { return nil }
     var wanted = prefix.letters.map(Self.foldCaseAndDiacritics)
-    func isWanted(_ row: Int) -> Bool { Self.starts(label(row), wanted) }
+    func isWanted(_ row: Int) -> Bool {
+      label(row).letters.lazy.map(Self.foldCaseAndDiacritics).starts(with: wanted)
+    }
     let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
     if isRepeated, !(0..<count).contains(where: isWanted) { wanted = [wanted[0]] }
     var start = 0
@@ -94,16 +96,9 @@ public struct TypeAhead: Hashable, Sendable {
     label: (ID) -> String
   ) -> ID? {
     let list = FlatList(items)
-    let current = lead.flatMap { list.place(of: $0, near: 0) }
+    let current = lead.flatMap { list.place(of: [$0], near: 0) }
     return type(text, at: time, from: current, count: list.count) { label(list[$0]) }
       .map { list[$0] }
-  }
-
-  private static func starts(_ label: String, _ wanted: [FoldedLetter]) -> Bool {
-    var letters = label.letters.makeIterator()
-    return wanted.allSatisfy { wanted in
-      letters.next().map { foldCaseAndDiacritics($0) == wanted } ?? false
-    }
   }
 
   /// The form of a letter for comparison without case and diacritics: `É` becomes `e`.

@@ -16,6 +16,12 @@ package enum FormVersion {
 }
 
 #if !hasFeature(Embedded)
+  // These are saved as their names.
+  extension RowAccessory: Codable {}
+  extension RowEffect: Codable {}
+  extension RowMotion: Codable {}
+  extension RowSelectionMode: Codable {}
+
   extension FormVersion {
     /// A key of a saved form; all forms use the same type, because each key type takes two
     /// kilobytes of code.
@@ -31,19 +37,23 @@ package enum FormVersion {
   }
 
   extension Decoder {
-    /// Throws an error if the data's version is newer than the versions that this library reads.
+    /// Returns the values of a form, if this library can read the form's version.
     ///
-    /// - Parameter versions: The versions that can be read.
-    /// - Throws: `DecodingError.dataCorrupted` with a text that states the versions.
-    package func requireVersion(in versions: ClosedRange<Int> = 1...1) throws {
+    /// - Returns: The container of the values.
+    /// - Throws: `DecodingError.dataCorrupted` with a text that states the versions, if the data's
+    ///   version is newer.
+    package func versionedContainer() throws -> KeyedDecodingContainer<FormVersion.Key> {
       let container = try container(keyedBy: FormVersion.Key.self)
-      let version = try container.decodeIfPresent(Int.self, forKey: "version")
-      try require(version ?? versions.lowerBound, in: versions)
+      try require(try container.decodeIfPresent(Int.self, forKey: "version") ?? 1, in: 1...1)
+      return container
     }
 
     /// Throws an error if this library can't read a version.
     ///
-    /// - Throws: The same errors as ``requireVersion(in:)``.
+    /// - Parameters:
+    ///   - version: The version of the data.
+    ///   - versions: The versions that can be read.
+    /// - Throws: `DecodingError.dataCorrupted` with a text that states the versions.
     package func require(_ version: Int, in versions: ClosedRange<Int>) throws {
       if versions.contains(version) { return }
       throw corrupt(FormVersion.text(ofUnknown: "\(version)", known: versions), at: "version")
@@ -62,10 +72,11 @@ package enum FormVersion {
   }
 
   extension Encoder {
-    /// Writes the version of a form together with its other values.
-    package func writeVersion(_ version: Int = 1) throws {
+    /// Returns a container for the values of a form, into which the form's version is written.
+    package func versionedContainer() throws -> KeyedEncodingContainer<FormVersion.Key> {
       var container = container(keyedBy: FormVersion.Key.self)
-      try container.encode(version, forKey: "version")
+      try container.encode(1, forKey: "version")
+      return container
     }
   }
 #endif
