@@ -13,6 +13,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// What compares little, or leaves most to the library, is tried sooner than its own code is
+// optimized; with FULL=1 all is.
+let isTriedSoon = ["FULL", "PROOFS"].allSatisfy { Context.environment[$0] == nil }
+let triedSoon = settings + (isTriedSoon ? [.unsafeFlags(["-Onone"])] : [])
+
 let package = Package(
   name: "Proofs",
   platforms: [.macOS(.v10_15)],
@@ -61,7 +66,7 @@ if Context.environment["PROOFS"] != "threads" {
   package.targets.append(
     .target(
       name: "NaiveOutline", dependencies: ["SelectionCore", "SelectionOutline"],
-      path: "Fuzzing/NaiveOutline", swiftSettings: settings))
+      path: "Fuzzing/NaiveOutline", swiftSettings: triedSoon))
 }
 
 // Each sanitizer wants all code built for it, and most tests show it nothing.
@@ -114,28 +119,28 @@ default:
     .testTarget(
       name: "SelectionOutlineProofs",
       dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices"],
-      path: "Specifications/SelectionOutlineTests", swiftSettings: settings),
+      path: "Specifications/SelectionOutlineTests", swiftSettings: triedSoon),
     // Any calls with any arguments: here there are more, and the laws are checked too.
     .target(
       name: "AnyArguments", dependencies: ["SelectionCore", "RandomChoices"],
-      path: "Specifications/AnyArguments", swiftSettings: settings),
+      path: "Specifications/AnyArguments", swiftSettings: triedSoon),
     .testTarget(
       name: "AnyCallProofs", dependencies: ["AnyArguments", "SelectionCore", "RandomChoices"],
-      path: "Specifications/AnyCallTests", swiftSettings: settings),
+      path: "Specifications/AnyCallTests", swiftSettings: triedSoon),
     .testTarget(
       name: "SelectionTracesProofs", dependencies: ["SelectionTraces"],
-      path: "SelectionTracesProofs", swiftSettings: settings),
-    // What the fuzzers have kept is little: it is played sooner than its code is optimized.
+      path: "SelectionTracesProofs", swiftSettings: triedSoon),
+    // What the fuzzers have kept.
     .target(
       name: "FuzzedCode",
       dependencies: fuzzed, path: "Fuzzing/FuzzedCode",
-      swiftSettings: settings + [.unsafeFlags(["-Onone"])]),
+      swiftSettings: triedSoon),
     .testTarget(
       name: "FuzzingProofs", dependencies: ["FuzzedCode"], path: "Fuzzing/FuzzingProofs",
-      swiftSettings: settings),
+      swiftSettings: triedSoon),
     .testTarget(
       name: "SelectionStoreProofs",
       dependencies: ["SelectionStore", "SelectionCore", "StoreWriter"],
-      path: "SelectionStoreProofs", swiftSettings: settings),
+      path: "SelectionStoreProofs", swiftSettings: triedSoon),
   ]
 }

@@ -8,10 +8,12 @@ import XCTest
 /// Random programs for a cursor beside a set, and for a table of one section: both must select the
 /// same items, with the same anchor and lead, and say the same change.
 final class CursorLawTests: XCTestCase {
-  /// `PROGRAMS` sets the number of programs.
+  /// `PROGRAMS` sets the number of programs; with `FULL=1` there are more.
   func testACursorSelectsLikeATableOfOneSection() throws {
-    let programs = ProcessInfo.processInfo.environment["PROGRAMS"].flatMap(UInt64.init)
-    for seed in 0..<(programs ?? amount(debug: 1000, optimized: 8_000)) {
+    let environment = ProcessInfo.processInfo.environment
+    let programs = environment["PROGRAMS"].flatMap(UInt64.init)
+    let optimized: UInt64 = environment["FULL"] == "1" ? 8_000 : 2_000
+    for seed in 0..<(programs ?? amount(debug: 200, optimized: optimized)) {
       var program = CursorProgram(seed: seed)
       for step in 0..<24 {
         if let difference = try program.step() {

@@ -3,6 +3,16 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
+/// How many of a number of random programs are tried: all where the code is optimized, as in the
+/// proofs, and a fifth elsewhere.
+func programCount(_ count: UInt64) -> UInt64 {
+  #if DEBUG
+    count / 5
+  #else
+    count
+  #endif
+}
+
 /// A{a1 a2 a3{x y}} B{b1} C{} D(not loaded), as in the examples of the rules.
 func exampleNodes() -> [OutlineNode<String>] {
   [

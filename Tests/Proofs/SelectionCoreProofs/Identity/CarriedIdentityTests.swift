@@ -115,8 +115,8 @@ final class CarriedIdentityTests: TreeProof {
   }
 
   func testEachChangeByIdentityBetweenThePartsOfAGesture() {
-    let every = amount(debug: 11, optimized: isFull ? 1 : 31)
-    let everyPair = amount(debug: 31, optimized: isFull ? 1 : 47)
+    let every = amount(debug: 11, optimized: isFull ? 1 : 61)
+    let everyPair = amount(debug: 31, optimized: isFull ? 1 : 149)
     let kinds: [CheckmarkListKind?] = [nil, .inclusive, .exclusive]
     for contents in [[[0, 0, 1]], [[0, 1], [0]], [[0, 1]]] {
       for kind in kinds { compare(contents, kind, every: every, everyPair: everyPair) }

@@ -34,7 +34,7 @@ final class IdentityComparisonTests: TreeProof {
             XCTAssertNil(program.take(first), program.description)
             for (j, second) in Self.steps.enumerated() {
               // Each step is first and second, but not with each other.
-              guard isFull || (i + j) % (start.count == 1 ? 3 : 7) == 0 else { continue }
+              guard isFull || (i + j) % (start.count == 1 ? 5 : 13) == 0 else { continue }
               var program = program
               XCTAssertNil(program.take(second), program.description)
               XCTAssertNil(program.take(.input(.undo)), program.description)
@@ -56,7 +56,7 @@ final class IdentityComparisonTests: TreeProof {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 40
     #else
-      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 80)
+      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 60)
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

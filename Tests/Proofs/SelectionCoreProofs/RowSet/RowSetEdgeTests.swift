@@ -108,8 +108,11 @@ final class RowSetEdgeTests: XCTestCase {
   }
 
   func testStrangeMovesAndReplacementsDoNotTrap() {
+    var tried = 0
     for original in sets {
       everyStrangeRange { range in
+        tried += 1
+        guard isFull || tried % 4 == 0 else { return }
         for number in strange {
           var set = original
           set.move(range, to: number)

@@ -64,10 +64,10 @@ final class InputComparisonTests: TreeProof {
     #if DEBUG
       let (shapes, every) = ([[2], [1, 1], [0, 2]], 7)
     #else
-      let (shapes, every) = ([[2], [1, 1], [0, 2]], isFull ? 1 : 3)
+      let (shapes, every) = ([[2], [1, 1], [0, 2]], isFull ? 1 : 7)
       for kind in Self.kinds {
-        try compareAll([3], kind, every: isFull ? 3 : 101)
-        try compareAll([2, 2], kind, every: isFull ? 11 : 401)
+        try compareAll([3], kind, every: isFull ? 3 : 199)
+        try compareAll([2, 2], kind, every: isFull ? 11 : 797)
       }
     #endif
     for counts in shapes {
@@ -80,7 +80,7 @@ final class InputComparisonTests: TreeProof {
     #if DEBUG
       let number = environmentNumber("PROGRAMS") ?? 60
     #else
-      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 100)
+      let number = environmentNumber("PROGRAMS") ?? (isFull ? 400 : 60)
     #endif
     let first = environmentNumber("SEED") ?? 0
     for seed in first..<(first + number) {

@@ -186,7 +186,7 @@ final class LineageTests: TreeProof {
     try table.select(["0.3"])
     let start = table
     var tables: [TableSelection] = []
-    for number in 0..<amount(debug: 400, optimized: 600) {
+    for number in 0..<amount(debug: 400, optimized: isFull ? 600 : 400) {
       tables.append(table)
       if tables.count > 64 { tables.removeFirst() }
       try table.perform { update in

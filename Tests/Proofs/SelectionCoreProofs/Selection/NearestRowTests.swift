@@ -52,6 +52,6 @@ final class NearestRowTests: TreeProof {
   func testEachOrderAndEachDeletion() throws {
     try compare([4], every: amount(debug: 11, optimized: 1))
     try compare([2, 2], every: amount(debug: 11, optimized: 1))
-    try compare([5], every: amount(debug: 307, optimized: isFull ? 1 : 7))
+    try compare([5], every: amount(debug: 307, optimized: isFull ? 1 : 29))
   }
 }

@@ -79,8 +79,8 @@ final class ShownRowsTests: TreeProof {
       try compareAll([6], every: 30_011)
     #else
       for counts in [[1], [2], [1, 1]] { try compareAll(counts, every: 1) }
-      for counts in [[3], [1, 0, 2]] { try compareAll(counts, every: isFull ? 1 : 11) }
-      for counts in [[4], [2, 2], [1, 2, 1]] { try compareAll(counts, every: isFull ? 3 : 307) }
+      for counts in [[3], [1, 0, 2]] { try compareAll(counts, every: isFull ? 1 : 31) }
+      for counts in [[4], [2, 2], [1, 2, 1]] { try compareAll(counts, every: isFull ? 3 : 907) }
       for counts in [[6], [3, 3], [2, 1, 3]] {
         try compareAll(counts, every: isFull ? 211 : 27_011)
       }

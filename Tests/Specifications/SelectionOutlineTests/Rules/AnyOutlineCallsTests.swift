@@ -16,7 +16,7 @@ final class AnyOutlineCallsTests: XCTestCase {
   func testNoCallTrapsOrHangsOrChangesWhatItRefuses() throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
-    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? 150
+    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? programCount(150)
     for seed in first..<(first + programs) {
       if let failure = try failure(ofCallsBySeed: seed) {
         return XCTFail("SEED=\(seed) PROGRAMS=1\n\(failure)")

@@ -13,7 +13,8 @@ final class OutlineStartUpTests: XCTestCase {
   private func programs(_ count: UInt64, _ run: (UInt64) throws -> String?) rethrows {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
-    for seed in first..<(first + (environment["PROGRAMS"].flatMap { UInt64($0) } ?? count)) {
+    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? programCount(count)
+    for seed in first..<(first + programs) {
       if let failure = try run(seed) { return XCTFail("SEED=\(seed) PROGRAMS=1\n\(failure)") }
     }
   }

@@ -10,7 +10,7 @@ import XCTest
 final class RandomOutlineTests: XCTestCase {
   func testRandomPrograms() throws {
     let environment = ProcessInfo.processInfo.environment
-    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? 300
+    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? programCount(300)
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
     for seed in first..<(first + programs) {
       var program = try RandomOutlineProgram(seed: seed)

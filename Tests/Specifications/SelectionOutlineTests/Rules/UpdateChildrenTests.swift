@@ -49,7 +49,7 @@ final class UpdateChildrenTests: XCTestCase {
   }
 
   func testTheWholeTreeToldAnewIsTheSame() throws {
-    for seed in UInt64(0)..<1_000 {
+    for seed in 0..<programCount(1_000) {
       var random = RandomSource(seed: seed)
       var outline = try Outline(nodes: nodes(12, from: 0, &random))
       for _ in 0..<6 { try mark(&outline, &random) }
