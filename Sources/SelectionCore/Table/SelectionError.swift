@@ -86,7 +86,7 @@ extension SelectionError: CustomStringConvertible {
     case .rowOutOfRange(let row, let shape):
       "row \(row) is out of range: \(shape.summary(around: row.section))"
     case .rowNumberOutOfRange(let row, let count):
-      "row number \(row) is out of range: the table has \(countedRows(count)), shown and hidden"
+      "row number \(row) is out of range: the table has \(counted(count, "row")), shown and hidden"
     case .sectionOutOfRange(let section, let shape):
       "section \(section) is out of range: \(shape.summary(around: section))"
     case .negativeRowCount(let count):
@@ -101,19 +101,19 @@ extension SelectionError: CustomStringConvertible {
     case .redirectToDisabled(let row, let target):
       "the rule for row \(row) gave row \(target), which is disabled"
     case .tooManySelected(let count, let limit):
-      "\(countedRows(count)) would be selected, and at most \(limit) can be"
+      Self.atMost(limit, count, "selected")
     case .tooFewSelected(let count, let limit):
-      "\(countedRows(count)) would stay selected, and at least \(limit) must"
+      Self.atLeast(limit, count, "selected")
     case .tooManyChecked(let count, let limit):
-      "\(countedRows(count)) would be checked, and at most \(limit) can be"
+      Self.atMost(limit, count, "checked")
     case .tooFewChecked(let count, let limit):
-      "\(countedRows(count)) would stay checked, and at least \(limit) must"
+      Self.atLeast(limit, count, "checked")
     case .invalidUpdate(let error):
       error.description
     case .foreignMapping(let shape, let table):
       "the mapping is of a table of shape \(shape), and this one's is \(table)"
     case .wrongNumberOfIDs(let count, let section, let rowCount):
-      "section \(section) has \(countedRows(rowCount)), not \(count)"
+      "section \(section) has \(counted(rowCount, "row")), not \(count)"
     case .unknownID(let id):
       id.isEmpty
         ? "no row that is shown has this identity" : "no row that is shown has the identity \(id)"
@@ -130,7 +130,7 @@ extension SelectionError: CustomStringConvertible {
     case .rowNumberNamedTwice(let row):
       "row number \(row) is named twice, and is one row"
     case .wrongNumberOfNewIDs(let count, let rowCount):
-      "the edit inserts \(countedRows(rowCount)), not \(count)"
+      "the edit inserts \(counted(rowCount, "row")), not \(count)"
     case .rowOfOtherSection(let row, let section):
       "row \(row) is not in section \(section)"
     case .refused(let reason):
@@ -139,10 +139,15 @@ extension SelectionError: CustomStringConvertible {
       "the table cannot be changed while another change of it is under way"
     }
   }
-}
 
-/// A number of rows with its noun, as text.
-private func countedRows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+  private static func atMost(_ limit: Int, _ count: Int, _ marked: String) -> String {
+    "\(counted(count, "row")) would be \(marked), and at most \(limit) can be"
+  }
+
+  private static func atLeast(_ limit: Int, _ count: Int, _ marked: String) -> String {
+    "\(counted(count, "row")) would stay \(marked), and at least \(limit) must"
+  }
+}
 
 extension TableShape {
   /// A short form of the shape for a message about a section, which doesn't list a large shape.
@@ -150,6 +155,6 @@ extension TableShape {
     if sectionCount <= 8 { return "the table's shape is \(self)" }
     let all = "the table has \(sectionCount) sections"
     guard let count = rowCount(inSection: section) else { return all }
-    return "\(all), and section \(section) has \(countedRows(count))"
+    return "\(all), and section \(section) has \(counted(count, "row"))"
   }
 }

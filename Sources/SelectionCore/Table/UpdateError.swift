@@ -62,18 +62,10 @@ extension UpdateError: CustomStringConvertible {
     switch self {
     case .missing(let change, let place, let count): Self.missing(change, place, count)
     case .beyondEnd(let place, let source, let count): Self.beyondEnd(place, source, count)
-    case .conflict(.delete, .reload, let place):
-      "attempt to delete and reload the same \(place.words)"
-    case .conflict(.move, .move, let place):
-      "attempt to perform two moves from the same \(place.words)"
-    case .conflict(_, _, let place):
-      "attempt to perform a delete and a move from the same \(place.words)"
-    case .collision(.insert, .insert, let place):
-      "attempt to perform two inserts at the same \(place.words)"
-    case .collision(.move, .move, let place):
-      "attempt to perform two moves to the same \(place.words)"
-    case .collision(_, _, let place):
-      "attempt to perform an insert and a move to the same \(place.words)"
+    case .conflict(let first, let second, let place):
+      "attempt to \(Self.conflict(first, second)) the same \(place.words)"
+    case .collision(let first, let second, let place):
+      "attempt to perform \(Self.collision(first, second)) the same \(place.words)"
     case .backwardsSpan(let first, let last):
       "the rows from \(first) to \(last) run backwards"
     case .negativeCount(let count):
@@ -83,53 +75,51 @@ extension UpdateError: CustomStringConvertible {
     }
   }
 
+  private static func conflict(_ first: Change, _ second: Change) -> String {
+    switch (first, second) {
+    case (.delete, .reload): "delete and reload"
+    case (.move, .move): "perform two moves from"
+    default: "perform a delete and a move from"
+    }
+  }
+
+  private static func collision(_ first: Change, _ second: Change) -> String {
+    switch (first, second) {
+    case (.insert, .insert): "two inserts at"
+    case (.move, .move): "two moves to"
+    default: "an insert and a move to"
+    }
+  }
+
   private static func missing(_ change: Change, _ place: Place, _ count: Count) -> String {
-    switch (change, place, count) {
+    let only = count.thereAreOnly(at: place)
+    switch (change, place) {
     // A reload is a delete and an insert, and UIKit's message describes it that way.
-    case (.delete, .row(let row), .rows), (.reload, .row(let row), .rows):
-      "attempt to delete row \(row.row) from section \(row.section) which only contains "
-        + "\(count.words) before the update (\(row))"
-    case (.delete, .row(let row), .sections), (.reload, .row(let row), .sections):
-      "attempt to delete row \(row.row) from section \(row.section), but \(count.thereAreOnly) "
-        + "before the update (\(row))"
-    case (.reconfigure, .row(let row), .rows):
-      "attempt to reconfigure row \(row.row) of section \(row.section) which only contains "
-        + "\(count.words) before the update (\(row))"
-    case (.reconfigure, .row(let row), .sections):
-      "attempt to reconfigure row \(row.row) of section \(row.section), but "
-        + "\(count.thereAreOnly) before the update (\(row))"
-    case (_, .row(let row), .rows):
-      "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) in "
-        + "section \(row.section) before the update"
-    case (_, .row, .sections):
-      "attempt to move \(place.words) that does not exist - \(count.thereAreOnly) "
-        + "before the update"
-    case (.move, .section(let section), _):
-      "attempt to move section \(section), but \(count.thereAreOnly) before the update"
-    case (_, .section(let section), _):
-      "attempt to delete section \(section), but \(count.thereAreOnly) before the update"
+    case (.delete, .row(let row)), (.reload, .row(let row)):
+      return "attempt to delete row \(row.row) from \(count.sectionWith(row)) (\(row))"
+    case (.reconfigure, .row(let row)):
+      return "attempt to reconfigure row \(row.row) of \(count.sectionWith(row)) (\(row))"
+    case (_, .row):
+      return "attempt to move \(place.words) that does not exist - \(only) before the update"
+    case (_, .section(let section)):
+      let verb = change == .move ? "move" : "delete"
+      return "attempt to \(verb) section \(section), but \(only) before the update"
     }
   }
 
   private static func beyondEnd(_ place: Place, _ source: Place?, _ count: Count) -> String {
-    switch (place, source, count) {
-    case (.row(let row), nil, .rows):
-      "attempt to insert row \(row.row) into section \(row.section), but \(count.thereAreOnly) in "
-        + "section \(row.section) after the update (\(row))"
-    case (.row(let row), nil, .sections):
-      "attempt to insert row \(row.row) into section \(row.section), but \(count.thereAreOnly) "
-        + "after the update (\(row))"
-    case (.row(let row), let source?, .rows):
-      "attempt to move \(source.words) to \(place.words) that does not exist - "
-        + "\(count.thereAreOnly) in section \(row.section) after the update"
-    case (.row, let source?, .sections):
-      "attempt to move \(source.words) to \(place.words) that does not exist - "
-        + "\(count.thereAreOnly) after the update"
-    case (.section(let section), .section(let source)?, _):
-      "attempt to move section \(source) to section \(section), but \(count.thereAreOnly) after "
-        + "the update"
-    case (.section(let section), _, _):
-      "attempt to insert section \(section), but \(count.thereAreOnly) after the update"
+    let only = count.thereAreOnly(at: place)
+    switch (place, source) {
+    case (.row(let row), nil):
+      return "attempt to insert row \(row.row) into section \(row.section), but \(only) after "
+        + "the update (\(row))"
+    case (.row, let source?):
+      return "attempt to move \(source.words) to \(place.words) that does not exist - \(only) "
+        + "after the update"
+    case (.section(let section), .section(let source)?):
+      return "attempt to move section \(source) to section \(section), but \(only) after the update"
+    case (.section(let section), _):
+      return "attempt to insert section \(section), but \(only) after the update"
     }
   }
 }
@@ -152,5 +142,17 @@ extension UpdateError.Count {
     }
   }
 
-  fileprivate var thereAreOnly: String { "there are only \(words)" }
+  /// The section of a row that doesn't exist, and why it doesn't.
+  fileprivate func sectionWith(_ row: RowPath) -> String {
+    switch self {
+    case .rows: "section \(row.section) which only contains \(words) before the update"
+    case .sections: "section \(row.section), but there are only \(words) before the update"
+    }
+  }
+
+  /// The number of rows in the section of a row, or the number of sections.
+  fileprivate func thereAreOnly(at place: UpdateError.Place) -> String {
+    guard case (.rows, .row(let row)) = (self, place) else { return "there are only \(words)" }
+    return "there are only \(words) in section \(row.section)"
+  }
 }

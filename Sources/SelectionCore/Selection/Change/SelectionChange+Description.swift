@@ -6,12 +6,11 @@ extension SelectionChange: CustomStringConvertible {
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
   public var description: String {
-    var parts: [String] = []
-    if !selected.isEmpty { parts.append("+\(selected)") }
-    if !deselected.isEmpty { parts.append("-\(deselected)") }
-    if !lost.isEmpty { parts.append("lost \(lost)") }
-    if !checked.isEmpty { parts.append("checked \(checked)") }
-    if !unchecked.isEmpty { parts.append("unchecked \(unchecked)") }
+    let lists = [
+      ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),
+      ("unchecked ", unchecked),
+    ]
+    var parts = lists.compactMap { $1.isEmpty ? nil : "\($0)\($1)" }
     parts += layerTexts { "\(after.paths(of: $0))" }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
     return parts.isEmpty ? "no change" : parts.joined(separator: " ")
