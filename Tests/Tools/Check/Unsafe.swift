@@ -26,7 +26,7 @@ private struct UnsafeCalls {
     "Sources/SelectionCore/Updates/TableUpdate.swift": "shares what few updates have",
     "Sources/SelectionCore/Updates/Names/RowNames.swift": "shares the index of identities",
     "Sources/SelectionCore/Selection/State/": "shares rare state; reads a cell without copies",
-    "Sources/SelectionCore/Selection/History/SelectionHistory.swift": "shares the steps of undo",
+    "Sources/SelectionCore/Selection/History/Past.swift": "shares changes and steps",
     "Sources/SelectionCore/Selection/Change/SelectionCalls.swift": "shares what few inputs call",
     "Sources/SelectionCore/Selection/Change/SelectionChange.swift": "shares two tables",
     "Sources/SelectionCore/Identity/IdentifiedTable.swift": "shares a table and its identities",

@@ -286,13 +286,12 @@ extension TableSelection {
 
   /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    let (journal, olderJournal) = (past.journal, older.past.journal)
-    if journal.isSame(as: olderJournal) {
+    let (journal, oldJournal, old, new) = (past.journal, older.past.journal, older.layout, layout)
+    if journal.isSame(as: oldJournal) {
       if sharesExtras(with: older), shape == older.shape { return .none }
-      return layout.hasSameRows(as: older.layout) ? .none : .reload
+      return new.hasSameRows(as: old) ? .none : .reload
     }
-    let (old, new) = (older.layout, layout)
-    guard let mapping = journal.mapping(from: olderJournal, old), mapping.oldShape == old.whole,
+    guard let mapping = journal.mapping(from: oldJournal, old), mapping.oldShape == old.whole,
       mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
       mapping.rows.newCount == new.count
     else { return .reload }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has happened to a table: the changes to its data, and the steps that can be undone and
-/// redone.
+/// A table's past: the changes to its data, and the steps that can be undone and redone.
 ///
 /// Both have one reference, because each input copies the table, and every reference costs time.
 struct Past: Sendable {
