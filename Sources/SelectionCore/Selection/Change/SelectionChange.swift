@@ -286,14 +286,13 @@ extension TableSelection {
 
   /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
-    let (journal, oldJournal, old, new) = (past.journal, older.past.journal, older.layout, layout)
-    if journal.isSame(as: oldJournal) {
-      if sharesExtras(with: older), shape == older.shape { return .none }
-      return new.hasSameRows(as: old) ? .none : .reload
-    }
-    guard let mapping = journal.mapping(from: oldJournal, old), mapping.oldShape == old.whole,
-      mapping.newShape == new.whole, mapping.rows.oldCount == old.count,
-      mapping.rows.newCount == new.count
+    let hasSameData = past.hasSameData(as: older.past)
+    if hasSameData, sharesExtras(with: older), shape == older.shape { return .none }
+    let (old, new) = (older.layout, layout)
+    if hasSameData { return new.hasSameRows(as: old) ? .none : .reload }
+    guard let mapping = past.journal.mapping(from: older.past.journal, old),
+      mapping.oldShape == old.whole, mapping.newShape == new.whole,
+      mapping.rows.oldCount == old.count, mapping.rows.newCount == new.count
     else { return .reload }
     return .mapped(mapping)
   }

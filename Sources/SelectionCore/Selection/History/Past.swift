@@ -61,6 +61,11 @@ struct Past: Sendable {
     @inline(__always) get { stored.box.map { $0.value.history.limit > 0 } ?? false }
   }
 
+  /// Whether the data is in the same state as in another past, with no other state in between.
+  func hasSameData(as other: Past) -> Bool {
+    isIdentical(to: other) || journal.isSame(as: other.journal)
+  }
+
   /// Whether the other value is a copy of this one, with the same data and the same steps.
   func isIdentical(to other: Past) -> Bool {
     version == other.version && stored.isIdentical(to: other.stored)
