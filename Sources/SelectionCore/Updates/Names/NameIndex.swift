@@ -43,6 +43,8 @@ struct NameIndex<ID: Hashable> {
     return bits
   }
 
+  // Numbers of bits and places never overflow, so lookups don't check that they don't.
+
   /// A hash whose upper bits are well distributed even if the bits of `hashValue` aren't.
   ///
   /// The hash is computed as in the standard library's sets: `hashValue` would be a further call,
@@ -53,11 +55,11 @@ struct NameIndex<ID: Hashable> {
   }
 
   @inlinable
-  var placeMask: UInt64 { 1 << UInt64(truncatingIfNeeded: bits) &- 1 }
+  var placeMask: UInt64 { 1 &<< UInt64(truncatingIfNeeded: bits) &- 1 }
 
   @inlinable
   func firstSlot(_ hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash >> UInt64(truncatingIfNeeded: 64 - bits))
+    Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: 64 &- bits))
   }
 
   /// The place at which the chain of an identity begins, or nil if the identity isn't in the index.
@@ -72,10 +74,10 @@ struct NameIndex<ID: Hashable> {
       let slot = slots[i]
       if slot == 0 { return nil }
       if (slot ^ hash) & ~mask == 0 {
-        let place = Int(truncatingIfNeeded: slot & mask) - 1
+        let place = Int(truncatingIfNeeded: slot & mask) &- 1
         if ids[place] == id { return place }
       }
-      i = (i + 1) & Int(truncatingIfNeeded: mask)
+      i = (i &+ 1) & Int(truncatingIfNeeded: mask)
     }
   }
 
@@ -120,7 +122,7 @@ struct NameIndex<ID: Hashable> {
   mutating func occupy(_ slot: UInt64) {
     let mask = Int(truncatingIfNeeded: placeMask)
     var i = firstSlot(slot)
-    while slots[i] != 0 { i = (i + 1) & mask }
+    while slots[i] != 0 { i = (i &+ 1) & mask }
     slots[i] = slot
   }
 
@@ -136,7 +138,7 @@ struct NameIndex<ID: Hashable> {
         let other = Int(truncatingIfNeeded: slots[i] & mask) - 1
         if ids[other] == ids[place] { return chain(place, to: other) }
       }
-      i = (i + 1) & Int(truncatingIfNeeded: mask)
+      i = (i &+ 1) & Int(truncatingIfNeeded: mask)
     }
     slots[i] = hash & ~mask | UInt64(truncatingIfNeeded: place + 1)
   }

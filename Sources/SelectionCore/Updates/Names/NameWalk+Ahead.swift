@@ -134,7 +134,7 @@ extension NameIndex {
     var slot = first
     var i = firstSlot(hash)
     while slot != 0, (slot ^ hash) & ~mask != 0 {
-      i = (i + 1) & Int(truncatingIfNeeded: mask)
+      i = (i &+ 1) & Int(truncatingIfNeeded: mask)
       slot = slots[i]
     }
     return slot
