@@ -55,7 +55,7 @@ struct NameIndex<ID: Hashable> {
   }
 
   @inlinable
-  var placeMask: UInt64 { 1 &<< UInt64(truncatingIfNeeded: bits) &- 1 }
+  var placeMask: UInt64 { 1 << UInt64(truncatingIfNeeded: bits) &- 1 }
 
   @inlinable
   func firstSlot(_ hash: UInt64) -> Int {
@@ -74,10 +74,10 @@ struct NameIndex<ID: Hashable> {
       let slot = slots[i]
       if slot == 0 { return nil }
       if (slot ^ hash) & ~mask == 0 {
-        let place = Int(truncatingIfNeeded: slot & mask) &- 1
+        let place = Int(truncatingIfNeeded: slot & mask) - 1
         if ids[place] == id { return place }
       }
-      i = (i &+ 1) & Int(truncatingIfNeeded: mask)
+      i = (i + 1) & Int(truncatingIfNeeded: mask)
     }
   }
 
