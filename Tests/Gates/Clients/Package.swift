@@ -29,5 +29,7 @@ let package = Package(
     client("Lists", of: own("SelectionLists")),
     client("Cursor", of: own("SelectionLists")),
     client("RowSets", of: own("RowSets")),
+    // No client that is measured: its crash is reported.
+    .executableTarget(name: "CrashingClient", dependencies: [own("SelectionLists")]),
   ]
 )
