@@ -15,9 +15,9 @@ struct Journal: Sendable {
   /// The newest change, which links to the changes before it; nil without stored changes.
   private(set) var newest: Entry?
   /// The changes before the links, the oldest first.
-  private(set) var older: [Entry] = []
+  private(set) var older: [Entry]
   /// The number of changes so far, including reloads of the whole table.
-  private(set) var version = 0
+  private(set) var version: Int
 
   /// The number of entries of one level that are joined into one entry; entries that are already
   /// joined are joined again only when there are twice as many of them.
