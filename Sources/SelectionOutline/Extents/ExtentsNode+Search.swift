@@ -10,9 +10,10 @@ extension ExtentsPiece {
 extension ExtentsNode {
   /// The depth at a place, relative to the node's least.
   fileprivate func depth(at place: Int) -> Int {
-    guard let left, let right else { return leafDepth(at: place) }
+    guard let (left, right) = children else { return leafDepth(at: place) }
     return place < left.count
-      ? Int(leftBase) + left.depth(at: place) : Int(rightBase) + right.depth(at: place - left.count)
+      ? Int(leftBase) + left { $0.depth(at: place) }
+      : Int(rightBase) + right { $0.depth(at: place - left.count) }
   }
 
   /// The first place, from a place on, whose depth is at most a limit, both relative to the node's
@@ -21,13 +22,13 @@ extension ExtentsNode {
   /// - Complexity: O(log *n*).
   func first(from start: Int, atMost limit: Int) -> Int? {
     if limit < 0 || start >= count { return nil }
-    guard let left, let right else { return firstInLeaf(from: start, atMost: limit) }
+    guard let (left, right) = children else { return firstInLeaf(from: start, atMost: limit) }
     if start < left.count,
-      let found = left.first(from: start, atMost: limit - Int(leftBase))
+      let found = left({ $0.first(from: start, atMost: limit - Int(leftBase)) })
     {
       return found
     }
-    return right.first(from: max(start - left.count, 0), atMost: limit - Int(rightBase))
+    return right { $0.first(from: max(start - left.count, 0), atMost: limit - Int(rightBase)) }
       .map { $0 + left.count }
   }
 
@@ -39,24 +40,19 @@ extension ExtentsNode {
   /// - Returns: The place; nil if all depths from there on are greater.
   /// - Complexity: O(log *n*).
   func end(ofSubtreeAt place: Int, _ depth: inout Int) -> Int? {
-    guard let left, let right else {
+    guard let (left, right) = children else {
       depth = leafDepth(at: place)
       return firstInLeaf(from: place + 1, atMost: depth)
     }
     if place < left.count {
-      if let end = left.end(ofSubtreeAt: place, &depth) { return end }
+      if let end = left({ $0.end(ofSubtreeAt: place, &depth) }) { return end }
       depth += Int(leftBase)
-      return right.first(from: 0, atMost: depth - Int(rightBase)).map { $0 + left.count }
+      return right { $0.first(from: 0, atMost: depth - Int(rightBase)) }.map { $0 + left.count }
     }
-    if let end = right.end(ofSubtreeAt: place - left.count, &depth) { return end + left.count }
+    if let end = right({ $0.end(ofSubtreeAt: place - left.count, &depth) }) {
+      return end + left.count
+    }
     depth += Int(rightBase)
-    return nil
-  }
-
-  private func firstInLeaf(from start: Int, atMost limit: Int) -> Int? {
-    if bytes.isEmpty || limit >= 255 { return start < count ? start : nil }
-    let limit = UInt8(limit)
-    for place in min(start, count)..<bytes.count where bytes[place] <= limit { return place }
     return nil
   }
 
@@ -66,24 +62,53 @@ extension ExtentsNode {
   /// - Complexity: O(log *n*).
   func last(before end: Int, atMost limit: Int) -> Int? {
     if limit < 0 || end <= 0 { return nil }
-    guard let left, let right else { return lastInLeaf(before: min(end, count), atMost: limit) }
+    guard let (left, right) = children else {
+      return lastInLeaf(before: min(end, count), atMost: limit)
+    }
     if end > left.count,
-      let found = right.last(before: end - left.count, atMost: limit - Int(rightBase))
+      let found = right({ $0.last(before: end - left.count, atMost: limit - Int(rightBase)) })
     {
       return found + left.count
     }
-    return left.last(before: min(end, left.count), atMost: limit - Int(leftBase))
+    return left { $0.last(before: min(end, left.count), atMost: limit - Int(leftBase)) }
+  }
+
+  private func firstInLeaf(from start: Int, atMost limit: Int) -> Int? {
+    if start >= count { return nil }
+    if bytes.isEmpty || limit >= 255 { return start }
+    return bytes.firstIndex(from: start, atMost: UInt8(limit))
   }
 
   private func lastInLeaf(before end: Int, atMost limit: Int) -> Int? {
     if bytes.isEmpty || limit >= 255 { return end - 1 }
-    let limit = UInt8(limit)
-    var place = end - 1
-    while place >= 0 {
-      if bytes[place] <= limit { return place }
-      place -= 1
+    return bytes.lastIndex(before: end, atMost: UInt8(limit))
+  }
+
+  /// The children of a branch; nil for a leaf.
+  @inline(__always)
+  private var children: (left: Child, right: Child)? {
+    guard let left, let right else { return nil }
+    return (Child(left), Child(right))
+  }
+
+  /// A child of a branch, whose references a search doesn't count.
+  private struct Child {
+    /// The branch keeps its children while a search reads them.
+    private let node: Unmanaged<ExtentsNode>
+
+    @inline(__always)
+    init(_ node: ExtentsNode) {
+      // The branch keeps its children.
+      self.node = .passUnretained(node)
     }
-    return nil
+
+    var count: Int { @inline(__always) get { self { $0.count } } }
+
+    @inline(__always)
+    func callAsFunction<Result>(_ read: (ExtentsNode) -> Result) -> Result {
+      // The branch keeps its children, and nodes are never written.
+      node._withUnsafeGuaranteedRef(read)
+    }
   }
 
   /// Appends the depths of a range of places.

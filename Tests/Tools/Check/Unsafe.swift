@@ -30,6 +30,7 @@ private struct UnsafeCalls {
     "Sources/SelectionCore/Selection/Change/SelectionCalls.swift": "shares what few inputs call",
     "Sources/SelectionCore/Selection/Change/SelectionChange.swift": "shares two tables",
     "Sources/SelectionCore/Identity/IdentifiedTable.swift": "shares a table and its identities",
+    "Sources/SelectionOutline/Extents/": "searches count no references, and read words",
     "Sources/SelectionGTK/": "passes objects through the calls of C",
     "Sources/SelectionStore/FileStore.swift": "passes bytes to the system",
     "Sources/SelectionViews/ForwardingDelegate.swift": "forwards calls of a runtime",
