@@ -151,6 +151,12 @@ extension IdentifiedTable {
   /// is shown.
   @inlinable
   func number(of id: ID) -> Int? {
+    storage.names.onlyRow(of: id) ?? numberElsewhere(of: id)
+  }
+
+  /// The row number of an identity that several rows have, or that isn't among the first tokens.
+  @inlinable @inline(never)
+  func numberElsewhere(of id: ID) -> Int? {
     guard let row = storage.names.row(of: id) else { return nil }
     return storage.names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
   }
