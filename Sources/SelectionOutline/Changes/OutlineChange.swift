@@ -15,8 +15,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public let rows: SelectionChange
   /// The outline's table after the change, which contains the identities.
   let names: IdentifiedTable<ID>
-  let before: Forest
-  let after: Forest
+  private let oldForest: SharedForest
+  private let newForest: SharedForest
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   package let relevelled: RowSet
@@ -30,16 +30,20 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   let boxRefusal: NoEffect?
 
   init(
-    rows: SelectionChange, names: IdentifiedTable<ID>, before: Forest, after: Forest,
+    rows: SelectionChange, names: IdentifiedTable<ID>, before: SharedForest, after: SharedForest,
     lostIDs: [Int: ID], relevelled: RowSet, modes: (old: BoxMode, new: BoxMode), isWhole: Bool,
     missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
   ) {
-    (self.rows, self.names, self.before, self.after) = (rows, names, before, after)
+    (self.rows, self.names, oldForest, newForest) = (rows, names, before, after)
     (self.lostIDs, self.relevelled) = (lostIDs, relevelled)
     (oldMode, newMode) = modes
     self.isWhole = isWhole
     (missingNodes, boxRefusal) = (missing, refusal)
   }
+
+  private var before: Forest { _read { yield oldForest.forest } }
+
+  private var after: Forest { _read { yield newForest.forest } }
 
   /// How the nodes, shown and hidden, moved; nil if they didn't.
   package var nodeMapping: TableMapping? { rows.wholeMapping }

@@ -10,20 +10,25 @@ package struct Forest: Equatable, Sendable {
   package var collapsed = RowSet()
   /// The nodes that aren't below a collapsed node.
   package private(set) var open = RowSet()
-  /// The other sets, in the only element of an array, because copies of a forest then share them:
-  /// expanding or collapsing a group copies the forest several times and changes none of them.
-  private var traits = [Traits()]
-
-  private struct Traits: Equatable, Sendable {
-    var childless = RowSet()
-    var emptyGroups = RowSet()
-    var unloaded = RowSet()
-    var closed = RowSet()
-    var passing: RowSet?
-    var kept: RowSet?
-    var disabled = RowSet()
-    var exclusive = RowSet()
-  }
+  /// The nodes without children.
+  package var childless = RowSet()
+  /// The nodes without children that are groups: empty groups, and groups that aren't loaded.
+  package var emptyGroups = RowSet()
+  /// The groups whose children aren't loaded.
+  package var unloaded = RowSet()
+  /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
+  ///
+  /// Other groups that aren't loaded are collapsed only because they aren't loaded, which isn't
+  /// saved.
+  package var closed = RowSet()
+  /// The nodes that pass the filter; nil if there is no filter.
+  package var passing: RowSet?
+  /// The nodes that pass the filter, and their ancestors.
+  package private(set) var kept: RowSet?
+  /// The nodes that are disabled individually, not because of a node above them.
+  package var disabled = RowSet()
+  /// The exclusive groups, in which at most one bearer among the children is checked.
+  package var exclusive = RowSet()
 
   package init() {}
 
@@ -32,7 +37,7 @@ package struct Forest: Equatable, Sendable {
 
   /// The nodes whose rows are shown.
   package var shown: RowSet {
-    kept.map(open.intersection) ?? open
+    @inline(__always) get { kept.map(open.intersection) ?? open }
   }
 
   /// Whether a node is below a collapsed node.
@@ -45,7 +50,12 @@ package struct Forest: Equatable, Sendable {
 
   /// The node to which anchor or lead moves: the node itself, or if it is below a collapsed node,
   /// the nearest node above it that isn't.
+  @inline(__always)
   func uncovered(_ node: Int) -> Int {
+    open.contains(node) ? node : nearestOpen(above: node)
+  }
+
+  private func nearestOpen(above node: Int) -> Int {
     var node = node
     while isCovered(node), let parent = extents.parent(of: node) { node = parent }
     return node
@@ -71,60 +81,6 @@ package struct Forest: Equatable, Sendable {
       next = tops.next(after: max(end - 1, node))
     }
     return RowSet(ranges: ranges)
-  }
-}
-
-/// The traits of nodes.
-extension Forest {
-  /// The nodes without children.
-  package var childless: RowSet {
-    _read { yield traits[0].childless }
-    _modify { yield &traits[0].childless }
-  }
-
-  /// The nodes without children that are groups: empty groups, and groups that aren't loaded.
-  package var emptyGroups: RowSet {
-    _read { yield traits[0].emptyGroups }
-    _modify { yield &traits[0].emptyGroups }
-  }
-
-  /// The groups whose children aren't loaded.
-  package var unloaded: RowSet {
-    _read { yield traits[0].unloaded }
-    _modify { yield &traits[0].unloaded }
-  }
-
-  /// The unloaded groups that were collapsed when they were loaded, or by a snapshot.
-  ///
-  /// Other groups that aren't loaded are collapsed only because they aren't loaded, which isn't
-  /// saved.
-  package var closed: RowSet {
-    _read { yield traits[0].closed }
-    _modify { yield &traits[0].closed }
-  }
-
-  /// The nodes that pass the filter; nil if there is no filter.
-  package var passing: RowSet? {
-    _read { yield traits[0].passing }
-    _modify { yield &traits[0].passing }
-  }
-
-  /// The nodes that pass the filter, and their ancestors.
-  package private(set) var kept: RowSet? {
-    _read { yield traits[0].kept }
-    _modify { yield &traits[0].kept }
-  }
-
-  /// The nodes that are disabled individually, not because of a node above them.
-  package var disabled: RowSet {
-    _read { yield traits[0].disabled }
-    _modify { yield &traits[0].disabled }
-  }
-
-  /// The exclusive groups, in which at most one bearer among the children is checked.
-  package var exclusive: RowSet {
-    _read { yield traits[0].exclusive }
-    _modify { yield &traits[0].exclusive }
   }
 }
 

@@ -140,7 +140,7 @@ extension OutlineSelection {
     }
     var edit = TableEdit(isStep: true)
     edit.set(new, from: marks)
-    return finish(try applied(edit), from: forest)
+    return finish(try applied(edit), from: sharedForest)
   }
 }
 
@@ -217,7 +217,7 @@ extension OutlineSelection {
       let row = table.rows.path(ofRow: node)
       refusal = row.map(NoEffect.rowDisabled) ?? .hiddenRowDisabled
     }
-    let change = finish(rows, from: forest, keepsRun: keepsRun, refusal: refusal)
+    let change = finish(rows, from: sharedForest, keepsRun: keepsRun, refusal: refusal)
     if let entry = tap?.former { former.keep(entry) }
     return change
   }

@@ -125,7 +125,7 @@ extension OutlineSelection {
     }
     try Self.checkDepths(children)
     if children.isEmpty {
-      let old = forest
+      let old = sharedForest
       forest.unloaded.remove(group)
       forest.closed.remove(group)
       var edit = TableEdit(isStep: false)

@@ -16,6 +16,7 @@ extension OutlineSelection {
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(log *n*), plus the cost of the selected runs below the group unless `selected`
   ///   is `.keep`.
+  @inlinable
   @discardableResult
   public mutating func collapse(
     _ id: ID, selected: CollapsedSelection = .keep
@@ -23,6 +24,7 @@ extension OutlineSelection {
     try collapse(node: try node(id), selected: selected)
   }
 
+  @usableFromInline
   @discardableResult
   package mutating func collapse(
     node: Int, selected: CollapsedSelection = .keep
@@ -30,8 +32,8 @@ extension OutlineSelection {
     if selected == .keep, !forest.isGroup(node) || forest.collapsed.contains(node) {
       return unchanged
     }
-    var next = forest
-    if next.isGroup(node) { next.collapse(node) }
+    var next = sharedForest
+    if forest.isGroup(node) { next.forest.collapse(node) }
     return try show(next, among: [node], selected: selected)
   }
 
@@ -44,16 +46,18 @@ extension OutlineSelection {
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(log *n*), plus O(log *n*) for each collapsed group below the group.
+  @inlinable
   @discardableResult
   public mutating func expand(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
     try expand(node: try node(id))
   }
 
+  @usableFromInline
   @discardableResult
   package mutating func expand(node: Int) throws(OutlineError) -> OutlineChange<ID> {
     guard forest.collapsed.contains(node) else { return unchanged }
-    var next = forest
-    next.expand(node)
+    var next = sharedForest
+    next.forest.expand(node)
     return try show(next)
   }
 
@@ -69,10 +73,10 @@ extension OutlineSelection {
   }
 
   mutating func expandAll(in span: Range<Int>) throws(OutlineError) -> OutlineChange<ID> {
-    var next = forest
-    next.collapsed.subtract(RowSet(span))
-    next.closed.subtract(RowSet(span))
-    next.recoverAll()
+    var next = sharedForest
+    next.forest.collapsed.subtract(RowSet(span))
+    next.forest.closed.subtract(RowSet(span))
+    next.forest.recoverAll()
     return try show(next)
   }
 
@@ -94,11 +98,11 @@ extension OutlineSelection {
   mutating func collapseAll(
     in span: Range<Int>, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var next = forest
-    let leaves = next.childless.subtracting(next.emptyGroups)
+    let leaves = forest.childless.subtracting(forest.emptyGroups)
     let groups = RowSet(span).subtracting(leaves)
-    next.collapsed.formUnion(groups)
-    next.recoverAll()
+    var next = sharedForest
+    next.forest.collapsed.formUnion(groups)
+    next.forest.recoverAll()
     return try show(next, among: groups, selected: selected)
   }
 
@@ -111,14 +115,16 @@ extension OutlineSelection {
   ///   siblings of these nodes.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
-    var next = forest
     var above: [Int] = []
-    var parent = next.extents.parent(of: try node(id))
+    var parent = forest.extents.parent(of: try node(id))
     while let group = parent {
       above.append(group)
-      parent = next.extents.parent(of: group)
+      parent = forest.extents.parent(of: group)
     }
-    for group in above.reversed() where next.collapsed.contains(group) { next.expand(group) }
+    var next = sharedForest
+    for group in above.reversed() where forest.collapsed.contains(group) {
+      next.forest.expand(group)
+    }
     return try show(next)
   }
 
@@ -154,8 +160,8 @@ extension OutlineSelection {
   package mutating func filter(
     nodes: RowSet?, runs: [Range<Int>]? = nil
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var next = forest
-    next.filter(nodes, runs: runs)
+    var next = sharedForest
+    next.forest.filter(nodes, runs: runs)
     return try show(next)
   }
 
@@ -182,11 +188,11 @@ extension OutlineSelection {
   mutating func setEnabled(
     _ isEnabled: Bool, nodes: RowSet
   ) throws(OutlineError) -> OutlineChange<ID> {
-    let old = forest
+    let old = sharedForest
     var edit = TableEdit(isStep: false)
     var next = forest
     if isEnabled { next.disabled.subtract(nodes) } else { next.disabled.formUnion(nodes) }
-    if next.disabled == old.disabled { return unchanged }
+    if next.disabled == forest.disabled { return unchanged }
     edit[.disabled] = next.allDisabled
     let change = try applied(edit)
     forest = next
@@ -211,14 +217,14 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     var nodes: [Int] = []
     for id in ids { nodes.append(try node(id)) }
-    let old = forest
+    let old = sharedForest
     var next = forest
     if isExclusive {
       next.exclusive.formUnion(RowSet(nodes))
     } else {
       next.exclusive.subtract(RowSet(nodes))
     }
-    if next.exclusive == old.exclusive { return unchanged }
+    if next.exclusive == forest.exclusive { return unchanged }
     var edit = TableEdit(isStep: true)
     let lawful = next.lawful(checked, options.boxes)
     edit.set(
@@ -246,33 +252,42 @@ extension OutlineSelection {
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
   mutating func show(
-    _ next: Forest, among groups: @autoclosure () -> RowSet = [],
+    _ next: SharedForest, among groups: @autoclosure () -> RowSet = [],
     selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
-    let old = forest
-    if selected == .keep, next.collapsed == old.collapsed, next.passing == old.passing {
+    let old = sharedForest
+    // Each set is read where the forests share it, because a copy of a forest would retain all.
+    if selected == .keep, next.forest.collapsed == forest.collapsed,
+      next.forest.passing == forest.passing
+    {
       return unchanged
     }
     var edit = TableEdit(isStep: selected != .keep)
-    edit.shown = next.shown
+    edit.shown = next.forest.shown
     let rows = table.rows
-    edit.anchor = rows.wholeAnchor.map(next.uncovered)
-    edit.lead = rows.wholeLead.map(next.uncovered)
+    if let anchor = rows.wholeAnchor { edit.anchor = next.forest.uncovered(anchor) }
+    if let lead = rows.wholeLead { edit.lead = next.forest.uncovered(lead) }
     if selected != .keep {
-      var kept = rows.selectedNumbers
-      var parents: [Int] = []
-      for group in groups() where next.collapsed.contains(group) && next.isShown(group) {
-        let below = RowSet(next.extents.descendants(of: group))
-        if kept.isDisjoint(with: below) { continue }
-        kept.subtract(below)
-        if selected == .toParent { parents.append(group) }
-      }
-      edit[.selected] =
-        rows.mode(inSection: 0) == .multiple
-        ? kept.union(RowSet(parents)) : kept.union(RowSet(parents.prefix(1)))
+      edit[.selected] = selection(among: groups(), in: next.forest, selected)
     }
     let change = try applied(edit)
-    forest = next
+    sharedForest = next
     return finish(change, from: old)
+  }
+
+  /// The nodes that are selected after groups have been collapsed.
+  private func selection(
+    among groups: RowSet, in next: Forest, _ selected: CollapsedSelection
+  ) -> RowSet {
+    var kept = table.rows.selectedNumbers
+    var parents: [Int] = []
+    for group in groups where next.collapsed.contains(group) && next.isShown(group) {
+      let below = RowSet(next.extents.descendants(of: group))
+      if kept.isDisjoint(with: below) { continue }
+      kept.subtract(below)
+      if selected == .toParent { parents.append(group) }
+    }
+    let isMultiple = table.rows.mode(inSection: 0) == .multiple
+    return kept.union(RowSet(isMultiple ? parents : Array(parents.prefix(1))))
   }
 }

@@ -199,7 +199,7 @@ extension OutlineSelection {
       case .setPolicy(let policy):
         do throws(SelectionError) {
           let change = try table.apply(.setPolicy(policy.alwaysEditing)).rows
-          return finish(change, from: forest, keepsRun: change.before == change.after)
+          return finish(change, from: sharedForest, keepsRun: change.before == change.after)
         } catch { throw .selection(error) }
       case .perform, .follow, .update, .updateSection, .edit:
         throw .refused(
@@ -249,7 +249,7 @@ extension OutlineSelection {
     edit.shown = forest.shown
     _ = try applied(edit)
     let change = table.rows.change(from: old)
-    return finish(change, from: forest, missing: forgetWaitingSelection(after: change))
+    return finish(change, from: sharedForest, missing: forgetWaitingSelection(after: change))
   }
 
   /// The change that an input to the table has made, corrected to the marks that the laws of the
@@ -269,7 +269,8 @@ extension OutlineSelection {
       let isNothing =
         boxRun != nil && input.isKeyOrSetting && change.before == change.after
       return finish(
-        change, from: forest, keepsRun: isNothing, missing: forgetWaitingSelection(after: change))
+        change, from: sharedForest, keepsRun: isNothing,
+        missing: forgetWaitingSelection(after: change))
     }
     var edit = TableEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
@@ -282,7 +283,7 @@ extension OutlineSelection {
     if !selection.isEditing { table.setEditing(true) }
     _ = try table.apply(edit, naming: [])
     return finish(
-      table.rows.change(from: change.before), from: forest, taps: taps,
+      table.rows.change(from: change.before), from: sharedForest, taps: taps,
       missing: forgetWaitingSelection(after: change))
   }
 }

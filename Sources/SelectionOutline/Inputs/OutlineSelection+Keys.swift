@@ -63,9 +63,9 @@ extension OutlineSelection {
   @discardableResult
   public mutating func expandSiblings() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
-    var next = forest
-    for node in next.extents.children(of: next.extents.parent(of: lead))
-    where next.collapsed.contains(node) { next.expand(node) }
+    var next = sharedForest
+    for node in forest.extents.children(of: forest.extents.parent(of: lead))
+    where forest.collapsed.contains(node) { next.forest.expand(node) }
     return try show(next)
   }
 

@@ -52,7 +52,7 @@ extension OutlineSelection {
     if (options.boxes, options.partialTap) != (old.boxes, old.partialTap) {
       former = FormerMarks()
     }
-    return finish(change, from: forest, formerBoxes: old.boxes)
+    return finish(change, from: sharedForest, formerBoxes: old.boxes)
   }
 
   /// Sets the limits on the number of checkmarks that the user may set.

@@ -36,12 +36,12 @@ extension OutlineSelection {
     _ edit: TreeEdit, inserting nodes: [OutlineNode<ID>] = [],
     told: [(row: Int, node: OutlineNode<ID>)] = []
   ) throws(OutlineError) -> OutlineChange<ID> {
-    let old = forest
+    let old = sharedForest
     let rows: IndexMapping
     do {
-      rows = try IndexMapping(oldCount: old.count, segments: edit.segments)
+      rows = try IndexMapping(oldCount: forest.count, segments: edit.segments)
     } catch { throw .selection(error) }
-    var next = old
+    var next = forest
     let changed = next.follow(rows, to: edit.extents, touched: edit.touched)
     let inserted = rows.inserted
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }

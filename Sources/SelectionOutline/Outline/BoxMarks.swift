@@ -91,7 +91,7 @@ extension OutlineSelection {
     }
     var edit = TableEdit(isStep: true)
     edit.set(new, from: marks)
-    return finish(try applied(edit), from: forest)
+    return finish(try applied(edit), from: sharedForest)
   }
 }
 

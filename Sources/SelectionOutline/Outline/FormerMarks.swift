@@ -94,7 +94,7 @@ extension OutlineSelection {
   ///   - taps: The number of taps that the change redoes; negative if it undoes them.
   /// - Complexity: O(1) if no checkmarks are stored, otherwise O(log *n*) for each group and
   ///   changed run.
-  mutating func followFormerMarks(_ change: SelectionChange, from old: Forest, taps: Int) {
+  mutating func followFormerMarks(_ change: SelectionChange, from old: SharedForest, taps: Int) {
     guard !former.isEmpty else { return }
     let rows = change.wholeMapping?.rows
     func mapped(_ nodes: RowSet) -> RowSet { rows?.applied(to: nodes) ?? nodes }
@@ -105,7 +105,7 @@ extension OutlineSelection {
       let group = entry.group.flatMap { group in rows.map { $0.newIndex(of: group) } ?? group }
       if entry.group != nil, group == nil { return nil }
       let span = forest.span(under: group)
-      let staying = mapped(RowSet(old.span(under: entry.group)))
+      let staying = mapped(RowSet(old.forest.span(under: entry.group)))
       guard staying.count(in: span) == span.count else { return nil }
       (entry.group, entry.marks) = (group, entry.marks.map(mapped))
       if changed.count(in: span) == 0 { return entry }

@@ -30,7 +30,9 @@ public enum OutlineError: Error, Hashable, Sendable {
 
 extension OutlineError {
   /// The error for an identity that no node has.
-  static func unknown(_ id: some Hashable) -> OutlineError { .unknownID(text(of: id)) }
+  @usableFromInline static func unknown(_ id: some Hashable) -> OutlineError {
+    .unknownID(text(of: id))
+  }
 
   /// The error for an input that has no meaning for a tree.
   static func refused(_ reason: String) -> OutlineError { .selection(.refused(reason)) }

@@ -173,7 +173,7 @@ extension OutlineSelection {
       if let former, old.level(of: former) != new.level(of: node) { relevelled.insert(node) }
     }
     return OutlineChange(
-      rows: rows, names: table, before: older.forest, after: forest, lostIDs: lost,
+      rows: rows, names: table, before: older.sharedForest, after: sharedForest, lostIDs: lost,
       relevelled: relevelled, modes: (older.options.boxes, options.boxes),
       isWhole: isWhole)
   }

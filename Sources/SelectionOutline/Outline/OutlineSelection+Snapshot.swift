@@ -134,7 +134,7 @@ extension OutlineSelection {
   public mutating func restore(
     _ snapshot: OutlineSnapshot<ID>, missing: VanishedRows = .hidden
   ) throws(OutlineError) -> OutlineChange<ID> {
-    let (old, before) = (forest, table)
+    let (old, before) = (sharedForest, table)
     var saved = RestoredNodes(snapshot, self)
     var next = forest
     next.collapsed = saved.collapsed.subtracting(next.childless.subtracting(next.emptyGroups))
@@ -164,7 +164,7 @@ extension OutlineSelection {
             anchor: saved.anchor.flatMap(whole.path), lead: saved.lead.flatMap(whole.path),
             isEditing: true)))
       var edit = TableEdit(isStep: false)
-      if next.collapsed != old.collapsed { edit.shown = next.shown }
+      if next.collapsed != forest.collapsed { edit.shown = next.shown }
       edit.anchor = table.rows.wholeAnchor.map(next.uncovered)
       edit.lead = table.rows.wholeLead.map(next.uncovered)
       _ = try table.apply(edit, naming: [])
@@ -202,6 +202,6 @@ extension OutlineSelection {
       // Removing marks can't exceed any limit, so this doesn't throw.
       _ = try? table.apply(edit, naming: [])
     }
-    return finish(table.rows.change(from: before.rows), from: forest, missing: missing)
+    return finish(table.rows.change(from: before.rows), from: sharedForest, missing: missing)
   }
 }

@@ -27,9 +27,8 @@ public import SelectionCore
 /// tree, by throwing `SelectionError.refused`, which contains the reason.
 public struct OutlineSelection<ID: Hashable> {
   /// The rows with their identities and marks.
-  package var table: IdentifiedTable<ID>
-  /// The structure of the tree, and which nodes are collapsed, filtered, loaded and disabled.
-  package var forest: Forest
+  @usableFromInline package var table: IdentifiedTable<ID>
+  var sharedForest = SharedForest()
   /// The options in force.
   var currentOptions: OutlineOptions
   /// The limits on the checkmarks that the user may set.
@@ -91,7 +90,6 @@ public struct OutlineSelection<ID: Hashable> {
     let shape = (try? TableShape(rowCounts: [depths.count])) ?? TableShape()
     table = IdentifiedTable(TableSelection(shape: shape), sharesCheckmarks: false)
     currentOptions = options
-    forest = Forest()
     forest.extents = Extents(depths: depths)
     var childless: [Range<Int>] = []
     for place in depths.indices
@@ -122,6 +120,14 @@ public struct OutlineSelection<ID: Hashable> {
   }
 }
 
+extension OutlineSelection {
+  /// The structure of the tree, and which nodes are collapsed, filtered, loaded and disabled.
+  package var forest: Forest {
+    _read { yield sharedForest.forest }
+    _modify { yield &sharedForest.forest }
+  }
+}
+
 extension SelectionPolicy {
   /// The policy of a table that is always being edited.
   var alwaysEditing: SelectionPolicy {
@@ -147,14 +153,14 @@ extension OutlineSelection {
   var unchanged: OutlineChange<ID> {
     let rows = table.rows
     return OutlineChange(
-      rows: rows.change(from: rows), names: table, before: forest, after: forest,
+      rows: rows.change(from: rows), names: table, before: sharedForest, after: sharedForest,
       lostIDs: Dictionary(), relevelled: RowSet(), modes: (options.boxes, options.boxes),
       isWhole: false)
   }
 
   /// The change for a completed input.
   mutating func finish(
-    _ rows: SelectionChange, from old: Forest, keepsRun: Bool = false,
+    _ rows: SelectionChange, from old: SharedForest, keepsRun: Bool = false,
     lost: [Int: ID] = Dictionary(), relevelled: RowSet = [], isWhole: Bool = false,
     formerBoxes: BoxMode? = nil, taps: Int = 0, missing: MissingNodes<ID> = MissingNodes(),
     refusal: NoEffect? = nil
@@ -163,7 +169,8 @@ extension OutlineSelection {
     followFormerMarks(rows, from: old, taps: taps)
     checkInvariants()
     return OutlineChange(
-      rows: rows, names: table, before: old, after: forest, lostIDs: lost, relevelled: relevelled,
+      rows: rows, names: table, before: old, after: sharedForest, lostIDs: lost,
+      relevelled: relevelled,
       modes: (formerBoxes ?? options.boxes, options.boxes), isWhole: isWhole, missing: missing,
       refusal: refusal)
   }
@@ -200,6 +207,7 @@ extension OutlineSelection {
   package var disabled: RowSet { table.rows.disabledNumbers }
 
   /// The number of a node.
+  @inlinable
   func node(_ id: ID) throws(OutlineError) -> Int {
     guard let node = table.rowNumber(of: id) else { throw .unknown(id) }
     return node
