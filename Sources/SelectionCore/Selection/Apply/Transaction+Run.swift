@@ -3,6 +3,11 @@
 extension Transaction {
   /// Performs an input; this is the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
+    // What a reload is followed by is checked before the switch, which copies the input.
+    if case .setSelected(let rows) = input {
+      try replaceSelected(by: try numbers(rows))
+      return finishSelection()
+    }
     switch input {
     // The most frequent effect is checked first, so that it doesn't pay for the choice among all.
     case .act(.tap, let row): try tap(try target(row))
@@ -35,9 +40,7 @@ extension Transaction {
     case .endSweep: endSweep()
 
     case .select(let rows): try select(try numbers(rows))
-    case .setSelected(let rows):
-      try replaceSelected(by: try numbers(rows))
-      finishSelection()
+    case .setSelected: break
     case .deselect(let rows): table.selectedMarks.set([], among: try numbers(rows))
     case .selectAll: try setSelected(table.selectedMarks.rows.union(table.rowsForAll))
     case .deselectAll: table.selectedMarks.set([], sparing: table.rowsOutOfReach)
