@@ -71,7 +71,7 @@ extension IndexMapping {
     result.reserveCapacity(segmentCount + 2)
     var row = 0
     var named = 0
-    forEachSegment { segment in
+    for segment in segments {
       let rows = row..<(row + segment.count)
       row = rows.upperBound
       switch segment {
@@ -88,7 +88,6 @@ extension IndexMapping {
         result.append(joining: .inserted(count - before - taken))
         named += taken
       }
-      return true
     }
     if case .inserted? = result.last { result.removeLast() }
     return (result, named)
