@@ -15,8 +15,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public let rows: SelectionChange
   /// The outline's table after the change, which contains the identities.
   let names: IdentifiedTable<ID>
-  private let oldForest: SharedForest
-  private let newForest: SharedForest
+  private let (oldForest, newForest): (SharedForest, SharedForest)
   let lostIDs: [Int: ID]
   /// The nodes whose depth has changed.
   package let relevelled: RowSet
@@ -42,7 +41,6 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   }
 
   private var before: Forest { _read { yield oldForest.forest } }
-
   private var after: Forest { _read { yield newForest.forest } }
 
   /// How the nodes, shown and hidden, moved; nil if they didn't.

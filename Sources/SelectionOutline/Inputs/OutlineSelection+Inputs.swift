@@ -266,8 +266,7 @@ extension OutlineSelection {
     case .redo: taps = 1
     case .restore: break
     default:
-      let isNothing =
-        boxRun != nil && input.isKeyOrSetting && change.before == change.after
+      let isNothing = boxRun != nil && input.isKeyOrSetting && change.before == change.after
       return finish(
         change, from: sharedForest, keepsRun: isNothing,
         missing: forgetWaitingSelection(after: change))
