@@ -120,7 +120,9 @@ let package = Package(
       "SelectionObservationTests", of: ["SelectionObservation", "SelectionCore", "Fixtures"]),
     specification(
       "SelectionOutlineTests",
-      of: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices"]),
+      of: [
+        "AnyArguments", "SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices",
+      ]),
     specification(
       "SelectionOutlineObservationTests",
       of: [

@@ -118,7 +118,9 @@ default:
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
       name: "SelectionOutlineProofs",
-      dependencies: ["SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices"],
+      dependencies: [
+        "AnyArguments", "SelectionOutline", "OutlineErrorTexts", "SelectionCore", "RandomChoices",
+      ],
       path: "Specifications/SelectionOutlineTests", swiftSettings: triedSoon),
     // Any calls with any arguments: here there are more, and the laws are checked too.
     .target(

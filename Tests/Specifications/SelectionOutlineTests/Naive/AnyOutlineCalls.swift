@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AnyArguments
 import SelectionCore
 import SelectionOutline
 
@@ -7,101 +8,54 @@ struct AnyOutlineCalls {
   typealias Outline = OutlineSelection<Int>
   typealias Call = (name: String, body: (inout Outline) throws -> OutlineChange<Int>?)
 
-  var random: SplitMix
+  var any: AnyArguments
   /// Earlier states, for what is restored, and for what was meant for them.
-  var older: [Outline] = []
-
-  init(seed: UInt64) { random = SplitMix(seed: seed) }
-
-  mutating func below(_ end: Int) -> Int { Int.random(in: 0..<end, using: &random) }
-
-  mutating func one<Value>(of values: [Value]) -> Value { values[below(values.count)] }
-
-  /// A small number, or an extreme one.
-  mutating func number() -> Int {
-    one(of: [0, 1, 2, 3, below(8), below(8), below(8), -1, .max, .max - 1, .min, 1 << 40])
+  var older: [Outline] = [] {
+    didSet { any.olderTables = older.map(\.rows) }
   }
 
-  /// An identity, most often one of few, so that several nodes have it.
-  mutating func id() -> Int { below(12) == 0 ? number() : below(9) }
-
-  mutating func ids() -> [Int] { (0..<below(4)).map { _ in id() } }
-
-  mutating func path() -> RowPath {
-    RowPath(section: below(8) == 0 ? number() : 0, row: below(8) == 0 ? number() : below(9))
-  }
-
-  mutating func set() -> RowSet {
-    switch below(6) {
-    case 0: []
-    case 1: RowSet(0..<Int.max)
-    case 2: RowSet((Int.max - 1)..<Int.max)
-    default: RowSet((0..<below(4)).map { _ in below(9) })
-    }
-  }
-
-  mutating func shape() -> TableShape? {
-    try? TableShape(rowCounts: (0..<below(3)).map { _ in abs(number() / 2) })
-  }
-
-  mutating func limits() -> SelectionLimits {
-    SelectionLimits(
-      atMost: below(2) == 0 ? nil : number(), atLeast: below(2) == 0 ? nil : number())
-  }
-
-  mutating func spans<Row: Hashable>(
-    _ row: (inout AnyOutlineCalls) -> Row
-  ) -> SelectionSpans<Row> {
-    SelectionSpans(
-      (0..<below(3)).map { _ -> SelectionSpans<Row>.Span in
-        switch below(6) {
-        case 0: .all
-        case 1: .section(number())
-        case 2: .rows(from: row(&self), through: row(&self))
-        default: .row(row(&self))
-        }
-      })
-  }
+  init(seed: UInt64) { any = AnyArguments(seed: seed) }
 
   /// Nodes, some of which are at a depth that isn't possible.
   mutating func nodes() -> [OutlineNode<Int>] {
     var depth = 0
-    return (0..<below(5)).map { _ in
+    return (0..<any.below(5)).map { _ in
       let node = OutlineNode(
-        id(), depth: below(30) == 0 ? number() : depth, kind: one(of: OutlineNode.Kind.allCases),
-        isChecked: one(of: [nil, nil, true, false]), isPartlyChecked: below(4) == 0)
-      depth = below(depth + 2)
+        any.id(), depth: any.below(30) == 0 ? any.number() : depth,
+        kind: any.one(of: OutlineNode.Kind.allCases),
+        isChecked: any.one(of: [nil, nil, true, false]), isPartlyChecked: any.below(4) == 0)
+      depth = any.below(depth + 2)
       return node
     }
   }
 
   mutating func place() -> OutlinePlace<Int> {
-    let id = id()
-    return one(of: [.before(id), .after(id), .firstIn(id), .lastIn(id), .end])
+    let id = any.id()
+    return any.one(of: [.before(id), .after(id), .firstIn(id), .lastIn(id), .end])
   }
 
   mutating func options() -> OutlineOptions {
     OutlineOptions(
-      boxes: one(of: BoxMode.allCases), partialTap: one(of: PartialTap.allCases),
-      reach: one(of: BoxReach.allCases), newcomers: one(of: NewcomerMark.allCases),
-      disabledChildren: one(of: DisabledChildren.allCases))
+      boxes: any.one(of: BoxMode.allCases), partialTap: any.one(of: PartialTap.allCases),
+      reach: any.one(of: BoxReach.allCases), newcomers: any.one(of: NewcomerMark.allCases),
+      disabledChildren: any.one(of: DisabledChildren.allCases))
   }
 
   mutating func snapshot() -> OutlineSnapshot<Int> {
-    var snapshot = one(of: older).snapshot
-    if below(4) == 0 { snapshot.version = 1 }
-    if below(4) == 0 { snapshot.collapsed += ids() }
-    if below(4) == 0 { snapshot.marks.checked[number()] = ids() }
-    let rows = (0..<below(3)).map { _ in
-      IdentitySnapshot<Int>.Row(id: id(), occurrence: abs(number() / 2))
+    var snapshot = any.one(of: older).snapshot
+    if any.below(4) == 0 { snapshot.version = 1 }
+    if any.below(4) == 0 { snapshot.collapsed += any.ids() }
+    if any.below(4) == 0 { snapshot.marks.checked[any.number()] = any.ids() }
+    let rows = (0..<any.below(3)).map { _ in
+      IdentitySnapshot<Int>.Row(id: any.id(), occurrence: abs(any.number() / 2))
     }
-    if below(4) == 0 { snapshot.marks.selected += rows }
-    if below(8) == 0 { (snapshot.marks.anchor, snapshot.marks.lead) = (rows.first, rows.last) }
+    if any.below(4) == 0 { snapshot.marks.selected += rows }
+    if any.below(8) == 0 { (snapshot.marks.anchor, snapshot.marks.lead) = (rows.first, rows.last) }
     return snapshot
   }
 
   mutating func call() -> Call {
-    switch below(4) {
+    switch any.below(4) {
     case 0: tableCall()
     case 1: boxCall()
     default: treeCall()
@@ -109,9 +63,11 @@ struct AnyOutlineCalls {
   }
 
   private mutating func boxCall() -> Call {
-    let (id, ids, flag, limits, options) = (id(), ids(), below(2) == 0, limits(), options())
-    let (snapshot, missing) = (snapshot(), one(of: [VanishedRows.gone, .hidden]))
-    return one(of: [
+    let (id, ids, flag, limits, options) = (
+      any.id(), any.ids(), any.flag(), any.limits(), options()
+    )
+    let (snapshot, missing) = (snapshot(), any.one(of: [VanishedRows.gone, .hidden]))
+    return any.one(of: [
       ("tapBox \(id)", { try $0.tapBox(id) }), ("tapBox \(id)", { try $0.tapBox(id) }),
       ("tapSubtree \(id)", { try $0.tapSubtree(id) }), ("tapAllBoxes", { try $0.tapAllBoxes() }),
       ("extendBoxes \(id)", { try $0.extendBoxes(to: id) }),
@@ -130,12 +86,12 @@ struct AnyOutlineCalls {
   }
 
   private mutating func treeCall() -> Call {
-    let (id, ids, nodes, place) = (id(), ids(), nodes(), place())
-    let (flag, effect, number) = (below(2) == 0, one(of: RowEffect.allCases), number())
-    let selected = one(of: CollapsedSelection.allCases)
-    let vanished = one(of: [VanishedRows.gone, .hidden])
-    let policy = SelectionPolicy(one(of: [.none, .single, .multiple]), editing: .none)
-    return one(of: [
+    let (id, ids, nodes, place) = (any.id(), any.ids(), nodes(), place())
+    let (flag, effect, number) = (any.flag(), any.one(of: RowEffect.allCases), any.number())
+    let selected = any.one(of: CollapsedSelection.allCases)
+    let vanished = any.one(of: [VanishedRows.gone, .hidden])
+    let policy = SelectionPolicy(any.one(of: [.none, .single, .multiple]), editing: .none)
+    return any.one(of: [
       ("insert \(nodes) \(place)", { try $0.insert(nodes, at: place) }),
       ("insert \(nodes) \(place)", { try $0.insert(nodes, at: place) }),
       ("remove \(ids)", { try $0.remove(ids) }),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import AnyArguments
 import Foundation
 import SelectionCore
 import SelectionOutline
@@ -43,7 +44,7 @@ final class AnyOutlineCallsTests: XCTestCase {
       read(outline)
       let defects = outline.defects + outline.rows.defects
       if Date().timeIntervalSince(start) > 2 { log.append("takes more than 2 s") }
-      if outline != before, Bool.random(using: &calls.random) {
+      if outline != before, calls.any.flag() {
         calls.older = calls.older.suffix(5) + [outline]
       }
       if !defects.isEmpty { log += defects }
