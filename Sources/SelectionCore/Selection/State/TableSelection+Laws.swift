@@ -38,14 +38,19 @@ extension TableSelection {
   }
 
   /// Whether the law for one of the marks excludes some rows, or some combinations of rows.
+  ///
+  /// To make the laws would take longer.
   var lawsRestrictMarks: Bool {
-    selectionLaw.restrictsRows || !checkedMarks.isEmpty && restrictsCheckmarks
+    restrictsSelection || !checkedMarks.isEmpty && restrictsCheckmarks
   }
 
-  /// Whether ``checkmarkLaw`` restricts rows; to make the law takes longer.
+  private var restrictsSelection: Bool {
+    mode == .single
+      || !isPlain && (!isEditing && !extras.laws.lists.isEmpty || !singleSections.isEmpty)
+  }
+
   private var restrictsCheckmarks: Bool {
-    let laws = extras.laws
-    return laws.lists.count < shape.sectionCount || !laws.exclusive.isEmpty
+    extras.laws.lists.count < shape.sectionCount || !extras.laws.exclusive.isEmpty
       || !exclusiveRows.isEmpty
   }
 
@@ -130,6 +135,9 @@ extension TableSelection {
     }
     if let touched, !rows.isShown(touched) { defects.append("a hidden row is touched") }
     if let hiding { defects += hiding.defects(of: shape) }
+    if restrictsSelection != selectionLaw.restrictsRows {
+      defects.append("whether rows can't be selected is said in two ways")
+    }
     guard !isPlain else { return defects }
     let checked = checkedMarks
     let checkmarkLaw = checkmarkLaw
