@@ -14,7 +14,7 @@ final class AllCallsAreTriedTests: XCTestCase {
   }
 
   private func calls() throws -> String {
-    let folder = "Tests/Specifications/SelectionOutlineTests/Naive"
+    let folder = "Tests/Specifications/SelectionOutlineTests/Rules"
     return try text(of: "\(folder)/AnyOutlineCalls.swift")
       + text(of: "\(folder)/AnyOutlineCalls+Table.swift")
   }
