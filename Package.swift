@@ -220,8 +220,8 @@ package.targets += [
 // the fifth, they have no tables for unwinding, which are a fifth of a small program: Swift's
 // errors don't unwind, and its backtraces of crashes follow frame pointers. A debugger needs the
 // debug information to see beyond a function of the library. Lists and cursors, whose code does
-// little at a time, are optimized for size, which saves another 5 kB of a cursor's. And a compiler
-// doesn't check its own work a third time, which takes a fiftieth of a build.
+// little at a time, are optimized for size, which saves another 5 kB of a cursor's. And LLVM's code
+// isn't verified, which takes a fiftieth of a build.
 // Functions that a dynamic library exports stay in it. A manifest of Swift 6.2 or later may say
 // this in a package on which others depend; on other systems it hasn't been measured.
 #if os(Linux)
