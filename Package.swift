@@ -225,7 +225,7 @@ package.targets += [
 // Functions that a dynamic library exports stay in it. A manifest of Swift 6.2 or later may say
 // this in a package on which others depend; on other systems it hasn't been measured.
 #if os(Linux)
-  let fewerBytes = [
+  let frontendFlags = [
     "-function-sections", "-internalize-at-link", "-enable-single-module-llvm-emission",
     "-disable-llvm-verify",
   ]
@@ -233,7 +233,7 @@ package.targets += [
     target.swiftSettings? += [
       .unsafeFlags(
         ["-Xllvm", "-align-all-functions=2", "-Xllvm", "-force-attribute=nounwind"]
-          + fewerBytes.flatMap { ["-Xfrontend", $0] }
+          + frontendFlags.flatMap { ["-Xfrontend", $0] }
           + (target.name == "SelectionLists" ? ["-Osize"] : []),
         .when(platforms: [.linux], configuration: .release))
     ]

@@ -127,7 +127,7 @@ extension IdentifiedTable {
 
   @inlinable @inline(never)
   func isSelectedElsewhere(_ id: ID) -> Bool {
-    guard let number = number(of: id) ?? unloaded else { return false }
+    guard let number = numberElsewhere(of: id) ?? unloaded else { return false }
     return selection.selectedMarks.rows.contains(number)
   }
 
@@ -154,10 +154,11 @@ extension IdentifiedTable {
     storage.names.onlyRow(of: id) ?? numberElsewhere(of: id)
   }
 
-  /// The row number of an identity that several rows have, or that isn't among the first tokens.
+  /// The row number of an identity that several rows may have, or that isn't among the first tokens;
+  /// nil if ``RowNames/onlyRow(of:)`` has searched every place.
   @inlinable @inline(never)
   func numberElsewhere(of id: ID) -> Int? {
-    guard let row = storage.names.row(of: id) else { return nil }
+    guard storage.names.hasFurtherRows, let row = storage.names.row(of: id) else { return nil }
     return storage.names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
   }
 

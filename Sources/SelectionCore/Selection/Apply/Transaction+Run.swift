@@ -3,13 +3,11 @@
 extension Transaction {
   /// Performs an input; this is the only place where an input becomes a change.
   mutating func run<Row: ResolvableRow>(_ input: SelectionInput<Row>) throws(SelectionError) {
-    // The switch copies the input, which costs more than what follows a reload, or than an edit
-    // that shows other rows.
+    // What a reload is followed by is checked before the switch, which copies the input.
     if case .setSelected(let rows) = input {
       try replaceSelected(by: try numbers(rows))
       return finishSelection()
     }
-    if case .edit(let edit) = input { return try apply(edit) }
     switch input {
     // The most frequent effect is checked first, so that it doesn't pay for the choice among all.
     case .act(.tap, let row): try tap(try target(row))
@@ -42,7 +40,7 @@ extension Transaction {
     case .endSweep: endSweep()
 
     case .select(let rows): try select(try numbers(rows))
-    case .setSelected, .edit: break
+    case .setSelected: break
     case .deselect(let rows): table.selectedMarks.set([], among: try numbers(rows))
     case .selectAll: try setSelected(table.selectedMarks.rows.union(table.rowsForAll))
     case .deselectAll: table.selectedMarks.set([], sparing: table.rowsOutOfReach)
@@ -68,6 +66,7 @@ extension Transaction {
     case .updateSection(let section, let rows, let vanished):
       try update(section, to: rows, vanished)
     case .move(let rows, let destination): try move(rows, to: destination)
+    case .edit(let edit): try apply(edit)
     case .show(let rows): try show(try Row.numbersToShow(of: rows, for: self))
 
     case .setEditing, .setPolicy, .setEditingTransition, .setLimits, .setLayerLimits,

@@ -76,13 +76,20 @@ extension RowNames {
   /// The first row with an identity whose hash is known.
   @inlinable @inline(__always)
   func row(of id: ID, hash: UInt64) -> Int? {
-    // In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
-    guard !hasDuplicates, recent.ids.count == 0 else { return lowestRow(of: id, hash: hash) }
+    if hasFurtherRows { return lowestRow(of: id, hash: hash) }
     guard let token = base.place(of: id, hash: hash) else { return nil }
     return row(ofToken: token)
   }
 
-  /// The only row with an identity; nil if not every place has been searched.
+  /// Whether an identity may have other rows than the row of its first token.
+  @inlinable
+  var hasFurtherRows: Bool {
+    // In generic code a count is just read, whereas `isEmpty` needs a lookup to be called.
+    @inline(__always) get { hasDuplicates || recent.ids.count > 0 }
+  }
+
+  /// The only row with an identity; if the result is nil, another row may have the identity if
+  /// ``hasFurtherRows`` is true.
   ///
   /// The method calls no function that could release the table, so the caller needn't retain the
   /// table, which would take as long as the lookup itself.

@@ -40,23 +40,6 @@ final class InputCodableTests: XCTestCase {
     return inputs
   }
 
-  /// The cases that the source declares, with the effects on a row, which have names of their own.
-  static func declaredCases() throws -> Set<String> {
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent(
-        "../../../../Sources/SelectionCore/Selection/Input/SelectionInput.swift")
-    let text = try String(contentsOf: source, encoding: .utf8)
-    let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
-    let cases: Set<String> = Set(
-      declaration.split(separator: "\n").compactMap { line in
-        let words = line.split(separator: " ").drop { $0 == "indirect" }
-        guard words.first == "case", let name = words.dropFirst().first else { return nil }
-        return String(name.prefix { $0 != "(" })
-      })
-    XCTAssertTrue(cases.contains("act"))
-    return cases.subtracting(["act"]).union(RowEffect.allCases.map { $0.rawValue })
-  }
-
   func testEveryOptionIsReadBack() throws {
     let inputs = try inputs()
     for input in inputs { XCTAssertEqual(try roundTrip(input), input) }

@@ -18,13 +18,11 @@ extension AnyOutlineCalls {
       let (input, older) = (any.input { $0.id() }, any.one(of: older))
       return ("as of an older state \(input)", { try $0.apply(input, asOf: older) })
     case 7:
-      let (profile, id, modifiers) = (profile(), any.id(), modifiers())
+      let (profile, id, modifiers) = (any.profile(), any.id(), any.modifiers())
       return ("click \(id)", { try $0.click(id, modifiers: modifiers, profile: profile) })
     case 8:
-      let (profile, number, other) = (profile(), any.number(), any.number())
-      let stroke = KeyStroke(
-        any.one(of: [.up, .down, .left, .right, .space, .home, .end, .pageUp, .returnKey]),
-        modifiers())
+      let (profile, number, other) = (any.profile(), any.number(), any.number())
+      let stroke = any.stroke()
       return (
         "key \(stroke) \(number) \(other)",
         {
@@ -60,14 +58,6 @@ extension AnyOutlineCalls {
         ("selectAll", { try $0.selectAll() }), ("invert", { try $0.invert() }),
       ])
     }
-  }
-
-  private mutating func profile() -> InputProfile {
-    any.one(of: InputProfile.all)
-  }
-
-  private mutating func modifiers() -> KeyModifiers {
-    any.one(of: [[], [], .shift, .command, [.shift, .command]])
   }
 }
 
