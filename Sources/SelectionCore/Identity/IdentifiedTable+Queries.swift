@@ -154,8 +154,8 @@ extension IdentifiedTable {
     storage.names.onlyRow(of: id) ?? numberElsewhere(of: id)
   }
 
-  /// The row number of an identity that several rows may have, or that isn't among the first tokens;
-  /// nil if ``RowNames/onlyRow(of:)`` has searched every place.
+  /// The row number of an identity that several rows may have, or that isn't among the first
+  /// tokens; nil if ``RowNames/onlyRow(of:)`` has searched every place.
   @inlinable @inline(never)
   func numberElsewhere(of id: ID) -> Int? {
     guard storage.names.hasFurtherRows, let row = storage.names.row(of: id) else { return nil }
