@@ -11,9 +11,9 @@ extension ExtentsNode {
   /// The depth at a place, relative to the node's least.
   fileprivate func depth(at place: Int) -> Int {
     guard let (left, right) = children else { return leafDepth(at: place) }
-    return place < left.count
+    return place < leftCount
       ? Int(leftBase) + left { $0.depth(at: place) }
-      : Int(rightBase) + right { $0.depth(at: place - left.count) }
+      : Int(rightBase) + right { $0.depth(at: place - leftCount) }
   }
 
   /// The first place, from a place on, whose depth is at most a limit, both relative to the node's
@@ -23,13 +23,13 @@ extension ExtentsNode {
   func first(from start: Int, atMost limit: Int) -> Int? {
     if limit < 0 || start >= count { return nil }
     guard let (left, right) = children else { return firstInLeaf(from: start, atMost: limit) }
-    if start < left.count,
+    if start < leftCount,
       let found = left({ $0.first(from: start, atMost: limit - Int(leftBase)) })
     {
       return found
     }
-    return right { $0.first(from: max(start - left.count, 0), atMost: limit - Int(rightBase)) }
-      .map { $0 + left.count }
+    return right { $0.first(from: max(start - leftCount, 0), atMost: limit - Int(rightBase)) }
+      .map { $0 + leftCount }
   }
 
   /// The first place after a given place whose depth is at most that of the given place.
@@ -44,13 +44,13 @@ extension ExtentsNode {
       depth = leafDepth(at: place)
       return firstInLeaf(from: place + 1, atMost: depth)
     }
-    if place < left.count {
+    if place < leftCount {
       if let end = left({ $0.end(ofSubtreeAt: place, &depth) }) { return end }
       depth += Int(leftBase)
-      return right { $0.first(from: 0, atMost: depth - Int(rightBase)) }.map { $0 + left.count }
+      return right { $0.first(from: 0, atMost: depth - Int(rightBase)) }.map { $0 + leftCount }
     }
-    if let end = right({ $0.end(ofSubtreeAt: place - left.count, &depth) }) {
-      return end + left.count
+    if let end = right({ $0.end(ofSubtreeAt: place - leftCount, &depth) }) {
+      return end + leftCount
     }
     depth += Int(rightBase)
     return nil
@@ -65,12 +65,12 @@ extension ExtentsNode {
     guard let (left, right) = children else {
       return lastInLeaf(before: min(end, count), atMost: limit)
     }
-    if end > left.count,
-      let found = right({ $0.last(before: end - left.count, atMost: limit - Int(rightBase)) })
+    if end > leftCount,
+      let found = right({ $0.last(before: end - leftCount, atMost: limit - Int(rightBase)) })
     {
-      return found + left.count
+      return found + leftCount
     }
-    return left { $0.last(before: min(end, left.count), atMost: limit - Int(leftBase)) }
+    return left { $0.last(before: min(end, leftCount), atMost: limit - Int(leftBase)) }
   }
 
   private func firstInLeaf(from start: Int, atMost limit: Int) -> Int? {
@@ -102,8 +102,6 @@ extension ExtentsNode {
       self.node = .passUnretained(node)
     }
 
-    var count: Int { @inline(__always) get { self { $0.count } } }
-
     @inline(__always)
     func callAsFunction<Result>(_ read: (ExtentsNode) -> Result) -> Result {
       // The branch keeps its children, and nodes are never written.
@@ -119,10 +117,10 @@ extension ExtentsNode {
       return
     }
     left.appendDepths(
-      in: range.clamped(to: 0..<left.count), above: base + Int(leftBase), to: &depths)
-    let rest = range.clamped(to: left.count..<count)
+      in: range.clamped(to: 0..<leftCount), above: base + Int(leftBase), to: &depths)
+    let rest = range.clamped(to: leftCount..<count)
     right.appendDepths(
-      in: (rest.lowerBound - left.count)..<(rest.upperBound - left.count),
+      in: (rest.lowerBound - leftCount)..<(rest.upperBound - leftCount),
       above: base + Int(rightBase), to: &depths)
   }
 

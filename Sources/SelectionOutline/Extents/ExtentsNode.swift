@@ -8,8 +8,9 @@
 final class ExtentsNode: Sendable {
   /// The number of depths below the node.
   let count: Int
-  /// The distance to the leaves; 0 for a leaf.
-  let height: Int
+  /// The number of depths below the first child, so that a search reads only the nodes that it
+  /// goes through.
+  let leftCount: Int
   /// The first child of a branch.
   let left: ExtentsNode?
   /// The second child of a branch.
@@ -20,24 +21,26 @@ final class ExtentsNode: Sendable {
   let rightBase: Int32
   /// The depths of a leaf; empty if all depths equal the least depth.
   let bytes: [UInt8]
+  /// The distance to the leaves; 0 for a leaf.
+  let height: Int
 
   /// Makes a leaf of the given depths.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = bytes.count
-    (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
+    (leftCount, height, left, right, leftBase, rightBase) = (0, 0, nil, nil, 0, 0)
   }
 
   /// Makes a leaf in which all depths are the same.
   init(uniform count: Int) {
     self.count = count
     bytes = []
-    (height, left, right, leftBase, rightBase) = (0, nil, nil, 0, 0)
+    (leftCount, height, left, right, leftBase, rightBase) = (0, 0, nil, nil, 0, 0)
   }
 
   /// A branch.
   init(_ left: ExtentsNode, _ right: ExtentsNode, _ leftBase: Int, _ rightBase: Int) {
-    count = left.count + right.count
+    (count, leftCount) = (left.count + right.count, left.count)
     height = max(left.height, right.height) + 1
     (self.left, self.right) = (left, right)
     self.leftBase = Int32(truncatingIfNeeded: leftBase)
@@ -45,11 +48,18 @@ final class ExtentsNode: Sendable {
     bytes = []
   }
 
-  /// The maximum number of depths that a leaf stores individually.
-  static var mostInLeaf: Int { 512 }
+  /// The maximum number of depths that a leaf stores individually; with the package trait
+  /// `InvariantChecks` so few that forests of five nodes have branches.
+  static var mostInLeaf: Int {
+    #if InvariantChecks
+      4
+    #else
+      2_048
+    #endif
+  }
 
   /// A leaf with fewer depths is joined to its neighbor.
-  static var fewInLeaf: Int { 128 }
+  static var fewInLeaf: Int { mostInLeaf / 4 + 1 }
 
   /// The depth at a place of a leaf, relative to the least depth.
   func leafDepth(at place: Int) -> Int { bytes.isEmpty ? 0 : Int(bytes[place]) }

@@ -46,10 +46,10 @@ final class ExtentsTests: XCTestCase {
   }
 
   func testRandomEditsOfLargerForests() {
-    for seed in 0..<programCount(40) {
+    for seed in 0..<programCount(20) {
       var random = SplitMix(seed: seed)
       let deepest = [2, 30, 700][Int(seed % 3)]
-      var naive = NaiveExtents(depths: randomForest(3000, deepest: deepest, &random))
+      var naive = NaiveExtents(depths: randomForest(8_000, deepest: deepest, &random))
       var extents = Extents(depths: naive.depths)
       for step in 0..<60 {
         let node = Int.random(in: 0..<naive.depths.count, using: &random)
