@@ -44,7 +44,7 @@ let package = Package(
       name: "OutlineErrorTexts", dependencies: ["SelectionOutline"], swiftSettings: settings),
     .target(
       name: "SelectionTraces", dependencies: ["SelectionCore", "SelectionOutline"],
-      swiftSettings: settings),
+      swiftSettings: triedSoon),
     .target(
       name: "Fixtures", dependencies: ["SelectionCore"], path: "Specifications/Fixtures",
       swiftSettings: settings),
@@ -108,13 +108,12 @@ default:
     .testTarget(
       name: "SelectionCoreProofs",
       dependencies: ["SelectionCore", "Naive", "Fixtures", "RandomChoices"],
-      path: "SelectionCoreProofs",
-      swiftSettings: settings),
+      path: "SelectionCoreProofs", swiftSettings: triedSoon),
     // The cursor beside a table, in more programs.
     .testTarget(
       name: "SelectionListsProofs",
       dependencies: ["SelectionLists", "SelectionCore", "Fixtures", "RandomChoices"],
-      path: "Specifications/SelectionListsTests", swiftSettings: settings),
+      path: "Specifications/SelectionListsTests", swiftSettings: triedSoon),
     // The specifications of outlines, most of which are comparisons: here the laws are checked too.
     .testTarget(
       name: "SelectionOutlineProofs",
