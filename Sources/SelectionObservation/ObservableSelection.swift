@@ -17,8 +17,9 @@
   /// A table in which views observe each row individually: an ``ObservableTable``, or an
   /// `ObservableOutline`.
   ///
-  /// The methods apply the user's inputs. If an input is refused, the object calls its `onRefusal`.
-  /// To get the reason as an error, use the object's `change(_:)`.
+  /// The methods apply the user's inputs, and so does setting a property: disabled rows don't
+  /// change, and modes, lists and limits apply. If an input is refused, the object calls its
+  /// `onRefusal`. To get the reason as an error, use the object's `change(_:)`.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   public protocol ObservableSelection<ID>: AnyObject, Observable {
@@ -34,12 +35,11 @@
     /// - Parameter id: The identity.
     subscript(id: ID) -> State { get }
 
-    /// The rows that a menu on a row applies to: all shown selected rows if the row is selected,
-    /// otherwise only the row itself.
+    /// Returns the table as observers see it, and observes a part of it.
     ///
-    /// - Parameter id: The identity of the row.
-    /// - Returns: The rows, in table order.
-    func menuRows(for id: ID) -> [ID]
+    /// - Parameter part: The part that the caller reads.
+    /// - Returns: The table; from it, read only this part.
+    func table(observing part: ObservedPart<ID>) -> Table
 
     /// The table with all changes, for code that handles events; reading it doesn't observe the
     /// table.
@@ -54,6 +54,28 @@
     func attempt(
       _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
     ) -> Table.Change?
+  }
+
+  /// A part of a table, or of one of its rows, that is observed separately from all other parts.
+  public enum ObservedPart<ID: Hashable>: Hashable {
+    /// The shown selected rows.
+    case selectedRows
+    /// The number of shown selected rows.
+    case selectedCount
+    /// The row with the keyboard focus.
+    case lead
+    /// The numbers of steps that can be undone and redone.
+    case history
+    /// Whether the user can mark one more row, in the whole table or in a section.
+    case room(inSection: Int?)
+    /// The shown rows in a layer of marks.
+    case layer(MarkLayer)
+    /// Whether a row is selected.
+    case isSelected(ID)
+    /// Whether a row is shown.
+    case isShown(ID)
+    /// Whether a row has the keyboard focus.
+    case hasFocus(ID)
   }
 
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)

@@ -3,7 +3,7 @@
   import Observation
   public import SelectionCore
 
-  /// Inputs for an older table and for new contents, and the number of steps.
+  /// Inputs for an older table and for new contents.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservableTable {
     /// Applies an input that was meant for an older table, such as a server's response about
@@ -35,18 +35,6 @@
     @discardableResult
     public func update(to contents: [[ID]], vanished: VanishedRows) -> IdentifiedChange<ID>? {
       apply(.update(to: contents, vanished: vanished))
-    }
-
-    /// The number of steps that can be undone.
-    public var undoCount: Int {
-      read(.history)
-      return current.rows.undoCount
-    }
-
-    /// The number of undone steps that can be redone.
-    public var redoCount: Int {
-      read(.history)
-      return current.rows.redoCount
     }
   }
 #endif

@@ -70,6 +70,17 @@
     /// - Complexity: O(1).
     public var latest: IdentifiedTable<ID> { observed.latest }
 
+    /// Returns the table as observers see it, and observes a part of it.
+    ///
+    ///     mails.table(observing: .selectedRows).selectedCount
+    ///
+    /// - Parameter part: The part that the caller reads.
+    /// - Returns: The table; from it, read only this part.
+    /// - Complexity: O(1).
+    public func table(observing part: ObservedPart<ID>) -> IdentifiedTable<ID> {
+      observed.table(observing: part)
+    }
+
     /// Changes the table for the user as a single step; calls ``onRefusal`` if the change throws an
     /// error or is refused.
     ///

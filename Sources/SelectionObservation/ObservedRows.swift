@@ -3,42 +3,12 @@
   import Observation
   package import SelectionCore
 
-  /// The differences between two states of a table that observers may notice.
-  package protocol RowComparison {
-    associatedtype Table
-    /// The result of an input.
-    associatedtype Change: TableChange
-    /// The name of a row.
-    associatedtype Name: Hashable
-    /// A part of a row's state that is observed separately.
-    associatedtype Aspect: Hashable & CaseIterable
-    /// A part of the whole table's state that is observed separately.
-    associatedtype Part: Hashable
-
-    /// Compares two states; returns nil if they are the same.
-    ///
-    /// - Parameters:
-    ///   - old: The earlier state.
-    ///   - new: The later state.
-    ///   - isRenamed: Whether remaining rows may have new names.
-    init?(from old: Table, to new: Table, isRenamed: Bool)
-
-    /// Whether an aspect of a row differs.
-    func isDifferent(_ aspect: Aspect, of name: Name) -> Bool
-
-    /// Whether a part of the whole table differs.
-    func isDifferent(_ part: Part) -> Bool
-
-    /// The names of all rows that can differ; nil if there are more than a given limit, or if the
-    /// rows aren't known.
-    func names(atMost limit: Int) -> Set<Name>?
-  }
-
   /// A table, and the parts of it that are observed.
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   @MainActor
   package final class ObservedRows<Comparison: RowComparison>: Observable {
     package typealias Table = Comparison.Table
+    package typealias Name = Comparison.Name
     package typealias Body =
       (inout Table) throws(SelectionError) -> Comparison.Change?
 
@@ -62,10 +32,15 @@
     private let registrar = ObservationRegistrar()
     private let rowReadings = RowReadings()
     /// The observed aspects of rows, by identity, each with its key path.
-    private var observedRows: [Comparison.Aspect: [Comparison.Name: KeyPath<RowReadings, Void>]] =
-      [:]
+    private var observedRows: [Comparison.Aspect: [Name: KeyPath<RowReadings, Void>]] = [:]
     /// The parts of the whole table that have been read since their last notification.
-    private var observedParts: Set<Comparison.Part> = []
+    private var observedParts: Set<Part> = []
+
+    /// A part of the whole table.
+    private enum Part: Hashable {
+      case common(ObservedPart<Name>)
+      case own(Comparison.Part)
+    }
 
     package init(_ table: Table) { current = table }
 
@@ -165,14 +140,25 @@
   @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
   extension ObservedRows {
     /// The property through which a part of the whole table is observed.
-    private subscript(part: Comparison.Part) -> Void { () }
+    private subscript(part: Part) -> Void { () }
+
+    /// Returns the current table, and registers a read of a part of it.
+    package func table(observing part: ObservedPart<Name>) -> Table {
+      switch part {
+      case .isSelected(let name): read(.selected, of: name)
+      case .isShown(let name): read(.shown, of: name)
+      case .hasFocus(let name): read(.focus, of: name)
+      default: read(Part.common(part))
+      }
+      return current
+    }
 
     /// Registers a read of an aspect of a row, if there is an observer.
     ///
     /// The registrar doesn't report whether an observer exists. But the registrar retains the key
     /// path of each observed property, so a key path that only this object retains has no observer.
     /// All observers of an aspect of a row share one key path.
-    package func read(_ aspect: Comparison.Aspect, of name: Comparison.Name) {
+    package func read(_ aspect: Comparison.Aspect, of name: Name) {
       if let keyPath = observedRows[aspect]?[name] {
         registrar.access(rowReadings, keyPath: keyPath)
         return
@@ -183,7 +169,9 @@
       observedRows[aspect, default: [:]][name] = keyPath
     }
 
-    package func read(_ part: Comparison.Part) {
+    package func read(_ part: Comparison.Part) { read(Part.own(part)) }
+
+    private func read(_ part: Part) {
       observedParts.insert(part)
       registrar.access(self, keyPath: \.[part])
     }
@@ -194,16 +182,21 @@
       guard let comparison = Comparison(from: latest, to: next, isRenamed: isRenamed) else {
         return
       }
-      let parts = observedParts.filter { comparison.isDifferent($0) }
+      let parts = observedParts.filter { part in
+        switch part {
+        case .common(let part): comparison.isDifferent(part)
+        case .own(let part): comparison.isDifferent(part)
+        }
+      }
       observedParts.subtract(parts)
       let partPaths: [KeyPath<ObservedRows, Void>] = parts.map { \.[$0] }
       var rowPaths: [KeyPath<RowReadings, Void>] = []
       let names = comparison.names(atMost: observedRows.values.map(\.count).max() ?? 0)
-      var told: [(Comparison.Aspect, [Comparison.Name])] = []
+      var told: [(Comparison.Aspect, [Name])] = []
       for aspect in Comparison.Aspect.allCases {
         guard let observed = observedRows[aspect], !observed.isEmpty else { continue }
-        var differing: [Comparison.Name] = []
-        func look(at name: Comparison.Name, _ keyPath: KeyPath<RowReadings, Void>) {
+        var differing: [Name] = []
+        func look(at name: Name, _ keyPath: KeyPath<RowReadings, Void>) {
           guard comparison.isDifferent(aspect, of: name) else { return }
           differing.append(name)
           rowPaths.append(keyPath)
@@ -228,7 +221,7 @@
     }
 
     /// Removes the rows without observers; after a notification, most rows have no observers.
-    private func forgetUnobserved(_ names: [Comparison.Name], _ aspect: Comparison.Aspect) {
+    private func forgetUnobserved(_ names: [Name], _ aspect: Comparison.Aspect) {
       for name in names {
         guard let index = observedRows[aspect]?.index(forKey: name),
           isKnownUniquelyReferenced(&observedRows[aspect, default: [:]].values[index])

@@ -57,107 +57,6 @@
       }
     }
 
-    /// Whether a node is selected, for a `Toggle`; reading the value observes only the node's
-    /// selection.
-    ///
-    /// - Parameter id: The node.
-    /// - Complexity: O(log *n*).
-    public subscript(isSelected id: ID) -> Bool {
-      get {
-        read(.selected, of: id)
-        return current.isSelected(id)
-      }
-      set {
-        attempt { outline throws(SelectionError) in
-          newValue == outline.isSelected(id) ? nil : try outline.apply(.toggle(id))
-        }
-      }
-    }
-
-    /// Whether a node has the keyboard focus; reading the value observes only this node's focus.
-    ///
-    /// - Parameter id: The node.
-    /// - Complexity: O(log *n*).
-    public subscript(hasFocus id: ID) -> Bool {
-      read(.focus, of: id)
-      return current.hasFocus(id)
-    }
-
-    /// The selected nodes, for a `List(selection:)` in which several nodes may be selected.
-    ///
-    /// A new value is proposed as a whole selection, without nodes that aren't shown.
-    /// - Complexity: O(*k* log *n*) for *k* nodes.
-    public var selection: Set<ID> {
-      get { Set(selectedRows) }
-      set { apply(.propose(SelectionSpans(newValue))) }
-    }
-
-    /// The first selected node, for a `List(selection:)` in which one node may be selected.
-    ///
-    /// - Complexity: For reading, as `OutlineSelection.selectedRow`.
-    public var selectedRow: ID? {
-      get {
-        read(.selectedRows)
-        return current.selectedRow
-      }
-      set { apply(newValue.map { .click($0) } ?? .userDeselectAll) }
-    }
-
-    /// The node with the keyboard focus, for `focused(_:equals:)`.
-    ///
-    /// - Complexity: O(log *n*).
-    public var lead: ID? {
-      get {
-        read(.lead)
-        return current.lead
-      }
-      set {
-        guard let newValue else { return }
-        apply(.focus(newValue))
-      }
-    }
-  }
-
-  /// Properties of the whole outline.
-  @available(macOS 14.0, iOS 17.0, watchOS 10.0, tvOS 17.0, *)
-  extension ObservableOutline {
-    /// The shown selected nodes, in preorder.
-    ///
-    /// - Complexity: O(*k* log *n*) for *k* nodes.
-    public var selectedRows: [ID] {
-      read(.selectedRows)
-      return current.selectedRows
-    }
-
-    /// The number of shown selected nodes.
-    ///
-    /// - Complexity: As `OutlineSelection.selectedCount`.
-    public var selectedCount: Int {
-      read(.selectedCount)
-      return current.selectedCount
-    }
-
-    /// Whether the user can select one more node without deselecting any other node.
-    ///
-    /// - Complexity: O(1).
-    public var hasRoomForOneMore: Bool {
-      read(.room)
-      return current.hasRoomForOneMore
-    }
-
-    /// Returns the nodes to which a menu on a node applies: all shown selected nodes if the node is
-    /// selected, otherwise only the node itself, or none if the node isn't shown.
-    ///
-    /// Calling the method observes the selection if the node is selected, otherwise only the node.
-    /// - Parameter id: The node.
-    /// - Returns: The nodes, in preorder.
-    /// - Complexity: O(*k* log *n*) for *k* nodes.
-    public func menuRows(for id: ID) -> [ID] {
-      read(.shown, of: id)
-      if self[isSelected: id] { read(.selectedRows) }
-      return current.menuRows(for: id)
-    }
-
     /// The checked nodes that store their own checkmarks, shown or hidden, in preorder.
     ///
     /// - Complexity: O(*k* log *n*) for *k* nodes.
@@ -172,17 +71,6 @@
     public var checkedLeafCount: CheckedCount {
       read(.checkedLeafCount)
       return current.checkedLeafCount
-    }
-
-    /// The shown nodes in a layer of marks, such as one of the app's own layers, in preorder.
-    ///
-    /// The layers in which a single node is marked are part of the node's state:
-    /// `files["docs"].layers`.
-    /// - Parameter layer: The layer.
-    /// - Complexity: O(*k* log *n*) for *k* nodes.
-    public subscript(layer: MarkLayer) -> [ID] {
-      read(.layer(layer))
-      return current[layer]
     }
 
     /// Applies an input that was meant for an older outline, such as a server's response about
@@ -201,18 +89,6 @@
       attempt { outline throws(SelectionError) in
         try outline.apply(input, asOf: older, rules: rules)
       }
-    }
-
-    /// The number of steps that can be undone.
-    public var undoCount: Int {
-      read(.history)
-      return current.undoCount
-    }
-
-    /// The number of undone steps that can be redone.
-    public var redoCount: Int {
-      read(.history)
-      return current.redoCount
     }
   }
 #endif

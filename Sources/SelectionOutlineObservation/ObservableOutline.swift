@@ -72,6 +72,17 @@
     /// - Complexity: O(1).
     public var latest: OutlineSelection<ID> { observed.latest }
 
+    /// Returns the outline as observers see it, and observes a part of it.
+    ///
+    ///     files.table(observing: .selectedRows).selectedCount
+    ///
+    /// - Parameter part: The part that the caller reads.
+    /// - Returns: The outline; from it, read only this part.
+    /// - Complexity: O(1).
+    public func table(observing part: ObservedPart<ID>) -> OutlineSelection<ID> {
+      observed.table(observing: part)
+    }
+
     /// Changes the outline for the user as a single step; calls ``onRefusal`` if the change throws
     /// an error or is refused.
     ///

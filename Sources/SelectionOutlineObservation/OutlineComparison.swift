@@ -7,24 +7,20 @@
   /// The differences between two states of an outline.
   struct OutlineComparison<ID: Hashable>: RowComparison {
     /// A part of a node's state that is observed separately.
-    enum Aspect: CaseIterable {
+    enum Aspect: RowAspect {
       case state, selected, shown, box, enabledBox, shownBox, expanded, focus, children
     }
 
     /// A part of the whole outline's state that is observed separately.
     enum Part: Hashable {
-      case outline, shownRows, roots, selectedRows, selectedCount, checkedLeaves, checkedLeafCount
-      case lead, history, room, isFiltered
-      case layer(MarkLayer)
+      case outline, shownRows, roots, checkedLeaves, checkedLeafCount, isFiltered
     }
 
-    typealias Change = OutlineChange<ID>
-
-    private let old: OutlineSelection<ID>
-    private let new: OutlineSelection<ID>
+    let old: OutlineSelection<ID>
+    let new: OutlineSelection<ID>
     private let isRenamed: Bool
     /// Whether nodes may have new numbers, groups or names.
-    private let isMoved: Bool
+    let isMoved: Bool
 
     init?(from old: OutlineSelection<ID>, to new: OutlineSelection<ID>, isRenamed: Bool) {
       if new.rows.change(from: old.rows).isEmpty, new == old { return nil }
@@ -38,13 +34,13 @@
       }
       return switch aspect {
       case .state: NodeState(of: id, in: old) != NodeState(of: id, in: new)
-      case .selected: old.isSelected(id) != new.isSelected(id)
-      case .shown: (old.row(of: id) == nil) != (new.row(of: id) == nil)
+      case .selected: isDifferent(.isSelected(id))
+      case .shown: isDifferent(.isShown(id))
       case .box: differs(.all)
       case .enabledBox: differs(.enabled)
       case .shownBox: differs(.shown)
       case .expanded: old.isExpanded(id) != new.isExpanded(id)
-      case .focus: old.hasFocus(id) != new.hasFocus(id)
+      case .focus: isDifferent(.hasFocus(id))
       case .children:
         // Of several nodes with the same identity, a different one may now be the first that is
         // shown.
@@ -54,28 +50,16 @@
     }
 
     func isDifferent(_ part: Part) -> Bool {
-      let (before, after) = (old.rows, new.rows)
-      return switch part {
+      switch part {
       case .outline: true
       case .shownRows:
-        before.shape != after.shape
-          || (isMoved
-            ? old.shownRows != new.shownRows : before.shownNumbers != after.shownNumbers)
+        old.shape != new.shape
+          || (isMoved ? old.shownRows != new.shownRows : isShownDifferently)
       case .roots: isMoved && old.children(of: nil) != new.children(of: nil)
-      case .selectedRows:
-        (isMoved || before.selectedNumbers != after.selectedNumbers
-          || before.shownNumbers != after.shownNumbers) && old.selectedRows != new.selectedRows
-      case .selectedCount: old.selectedCount != new.selectedCount
       case .checkedLeaves:
-        (isMoved || before.checkedNumbers != after.checkedNumbers)
+        (isMoved || old.rows.checkedNumbers != new.rows.checkedNumbers)
           && old.checkedLeaves != new.checkedLeaves
       case .checkedLeafCount: old.checkedLeafCount != new.checkedLeafCount
-      case .layer(let layer):
-        (isMoved || before.numbers(in: layer) != after.numbers(in: layer)
-          || before.shownNumbers != after.shownNumbers) && old[layer] != new[layer]
-      case .lead: old.lead != new.lead
-      case .history: old.undoCount != new.undoCount || old.redoCount != new.redoCount
-      case .room: old.hasRoomForOneMore != new.hasRoomForOneMore
       case .isFiltered: old.isFiltered != new.isFiltered
       }
     }
@@ -83,10 +67,6 @@
     func names(atMost limit: Int) -> Set<ID>? {
       isRenamed ? nil : new.differingNodes(from: old, atMost: limit).map { Set($0) }
     }
-  }
-
-  extension OutlineSelection {
-    func hasFocus(_ id: ID) -> Bool { rows.lead != nil && row(of: id) == rows.lead }
   }
 
   extension CountedRows {

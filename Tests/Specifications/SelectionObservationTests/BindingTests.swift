@@ -34,6 +34,33 @@ final class BindingTests: XCTestCase {
     return readers.take().subtracting(["table"])
   }
 
+  func testABindingSetsTheMarkThatItNamesOrIsRefused() async throws {
+    var table = IdentifiedTable(
+      sections: [["a", "b"], ["p", "q"]],
+      policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.setList(.inclusive, inSection: 0)
+    let model = ObservableTable(table)
+    var refusals: [Refusal] = []
+    model.onRefusal = { refusals.append($0) }
+    for _ in 0..<2 { model[isSelected: "a"] = true }
+    for _ in 0..<2 { model[isChecked: "p"] = true }
+    XCTAssertEqual(model.checkedRows + model.selectedRows, [])
+    for _ in 0..<2 { model[isChecked: "a"] = true }
+    for _ in 0..<2 { model[isSelected: "p"] = true }
+    XCTAssertEqual(model.checkedRows + model.selectedRows, ["a", "p"])
+    model.isEditing = true
+    for _ in 0..<2 { model[isChecked: "b"] = true }
+    for _ in 0..<2 { model[isSelected: "b"] = true }
+    XCTAssertEqual(model.checkedRows + model.selectedRows, ["a", "b"])
+    model[isSelected: "gone"] = true
+    let ofList = Refusal.error(.rowOfList(RowPath(0, 0)))
+    let noList = Refusal.error(.notAList(section: 1))
+    let editing = Refusal.error(.refused("no row can be checked during editing"))
+    XCTAssertEqual(
+      refusals,
+      [ofList, ofList, noList, noList, editing, editing, .error(.unknownID("gone"))])
+  }
+
   func testContentsThatAreThereNotifyNoOne() async throws {
     let model = model()
     model.apply(.enableUndo(limit: nil))
