@@ -5,33 +5,39 @@
 /// Each row is selected if every limit allows it; otherwise it is skipped.
 struct LimitedMarks {
   /// The rows that are selected.
-  private(set) var rows: RowSet
-  /// The rows that were deselected because of a limit, in order.
-  private(set) var released: [(rows: RowSet, isAscending: Bool)] = []
+  var rows: RowSet
+  /// The rows that were deselected because of a limit, in order, possibly several times, and the
+  /// rows that were selected again after that.
+  var releases: [(group: Group, isSelectedAgain: Bool)] = []
+  /// The rows that were deselected because of a limit, and not selected again.
+  var releasedRows = RowSet()
 
   /// The limits of the table.
-  private let limits: SelectionLimits
-  private let overflow: LimitOverflow
-  private let laws: SectionLaws
+  let limits: SelectionLimits
+  let overflow: LimitOverflow
+  let laws: SectionLaws
   /// The sections that have their own limits.
-  private let limited: RowSet
+  let limited: RowSet
   /// The limits of layers, with their rows.
-  private let layers: [Part]
-  private let layout: Layout
+  let layers: [Part]
+  let layout: Layout
   /// The sections in mode single.
-  private let single: RowSet
+  let single: RowSet
   /// The rows that the user can't change.
-  private let fixed: RowSet
+  let fixed: RowSet
   /// The rows that were already selected, in the order in which limits deselect them.
-  private let oldestFirst: [RowSet]
-  /// The rows selected by this value, in order, and the index of the first row that is still
-  /// selected.
-  private var taken: [Int] = []
-  private var firstTaken = 0
-  private var hasReleased = RowSet()
+  let oldestFirst: [RowSet]
+  /// The rows selected by this value, in order, without the rows that a limit has deselected
+  /// again, and the index of the first group with a row that is still selected.
+  var taken: [Group] = []
+  var firstTaken = 0
+  /// The rows selected by this value that are still selected.
+  var takenRows = RowSet()
 
-  private typealias Part = (limits: SelectionLimits, rows: RowSet?)
-  private typealias Place = (section: Int, parts: [Part])
+  /// Rows in ascending or descending order.
+  typealias Group = (rows: RowSet, isAscending: Bool)
+  typealias Part = (limits: SelectionLimits, rows: RowSet?)
+  typealias Place = (section: Int, parts: [Part])
 
   init(
     _ rows: RowSet, in layout: Layout, limits: SelectionLimits, overflow: LimitOverflow,
@@ -45,10 +51,20 @@ struct LimitedMarks {
     (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
   }
 
+  /// The rows that were deselected because of a limit, in the order in which this happened last.
+  var released: [Group] {
+    var (released, later): ([Group], RowSet) = ([], [])
+    for (group, isSelectedAgain) in releases.reversed() {
+      if !isSelectedAgain { released.append((group.rows.subtracting(later), group.isAscending)) }
+      later.formUnion(group.rows)
+    }
+    return released.reversed()
+  }
+
   /// Whether every row can be selected.
   private var isFree: Bool { isUnlimited && single.isEmpty }
   private var isUnlimited: Bool { limits.isUnlimited && hasOnlyTableLimits }
-  private var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
+  var hasOnlyTableLimits: Bool { limited.isEmpty && layers.isEmpty }
 
   /// Restores the old state of rows as far as limits allow, because other rows may have changed:
   /// rows are selected again only up to the maximum, and deselected only down to the minimum.
@@ -103,49 +119,24 @@ struct LimitedMarks {
       let new = wanted.subtracting(rows)
       return rows.formUnion(new.first(room(in: (limits, nil)), isAscending))
     }
-    for (section, range) in sections(with: wanted, isAscending) {
-      let here = wanted.intersection(RowSet(range))
-      guard layers.isEmpty else {
-        here.forEachRow(isAscending) { _ = take($0, limits(on: $0, section)) }
-        continue
-      }
-      let place = (section: section, parts: parts(ofSection: section))
-      if single.contains(section) {
-        // Once a row is selected, each of the others replaces the previous one.
-        let new = here.subtracting(rows)
-        guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
-          let last = isAscending ? here.last : here.first
-        else { continue }
-        _ = take(last, place)
-      } else if overflow == .refuse || place.parts.isEmpty {
-        let count = place.parts.map { room(in: $0) }.min() ?? .max
-        rows.formUnion(here.subtracting(rows).first(count, isAscending))
-      } else {
-        slide(over: here, place, isAscending)
-      }
+    forEachPlace(of: wanted, isAscending) { marks, here, place in
+      marks.select(here, place, isAscending)
     }
   }
 
-  /// Selects rows of a section while limits deselect other rows; later rows eventually replace
-  /// earlier rows.
-  private mutating func slide(over wanted: RowSet, _ place: Place, _ isAscending: Bool) {
-    var rest = wanted
-    // Rows that don't stay selected are older than rows that do, and newer than earlier ones.
-    var passed = RowSet()
-    defer { if !passed.isEmpty { release(passed, isAscending) } }
-    while true {
-      let new = rest.subtracting(rows)
-      guard let row = isAscending ? new.first : new.last else { return }
-      // If there is no room for one row, there is none for the next either.
-      guard let gone = take(row, place) else { return }
-      rest.subtract(isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<layout.count))
-      guard gone.count == 1, wanted.contains(gone[0]), !rest.contains(gone[0]) else { continue }
-      // From here on, each row is replaced by the row that follows one window of rows later.
-      let window = rows.intersection(wanted.subtracting(rest)).count
-      let others = rest.subtracting(rows)
-      let replaced = others.first(others.count - window, isAscending)
-      rest.subtract(replaced)
-      passed.formUnion(replaced)
+  /// Selects rows to which the same limits apply.
+  private mutating func select(_ here: RowSet, _ place: Place, _ isAscending: Bool) {
+    if single.contains(place.section) {
+      // Once a row is selected, each of the others replaces the previous one.
+      let new = here.subtracting(rows)
+      guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
+        let last = isAscending ? here.last : here.first
+      else { return }
+      _ = take(last, place)
+    } else if overflow == .refuse || place.parts.isEmpty {
+      rows.formUnion(here.subtracting(rows).first(room(at: place), isAscending))
+    } else {
+      slide(over: here, place, isAscending)
     }
   }
 
@@ -157,46 +148,60 @@ struct LimitedMarks {
       let count = spare(in: (limits, nil))
       return rows.subtract(unwanted.first(count, isAscending))
     }
-    guard layers.isEmpty else {
-      return unwanted.forEachRow(isAscending) { row in
-        let place = limits(on: row, layout.section(of: row) ?? -1)
-        if place.parts.allSatisfy({ spare(in: $0) > 0 }) { rows.remove(row) }
-      }
-    }
-    for (section, range) in sections(with: unwanted, isAscending) {
-      let count = parts(ofSection: section).map { spare(in: $0) }.min() ?? .max
-      rows.subtract(unwanted.intersection(RowSet(range)).first(count, isAscending))
+    forEachPlace(of: unwanted, isAscending) { marks, here, place in
+      let count = place.parts.map { marks.spare(in: $0) }.min() ?? .max
+      marks.rows.subtract(here.first(count, isAscending))
     }
   }
 
-  private func sections(
+  /// Calls a closure with the given rows, divided into rows to which the same limits apply, in
+  /// order.
+  private mutating func forEachPlace(
+    of rows: RowSet, _ isAscending: Bool, _ body: (inout LimitedMarks, RowSet, Place) -> Void
+  ) {
+    for (section, range) in sections(with: rows, isAscending) {
+      let (here, parts) = (rows.intersection(RowSet(range)), parts(ofSection: section))
+      if layers.isEmpty {
+        body(&self, here, (section, parts))
+        continue
+      }
+      // Where a layer begins or ends, other limits apply.
+      var runs = here.ranges.map { $0 }
+      for case let rows? in layers.map({ $0.rows }) {
+        runs = runs.flatMap { run in rows.divide(run).map { $0.rows } }
+      }
+      for run in isAscending ? runs : runs.reversed() {
+        let layers = layers.filter { $0.rows?.contains(run.lowerBound) ?? true }
+        body(&self, RowSet(run), (section, layers + parts))
+      }
+    }
+  }
+
+  func sections(
     with rows: RowSet, _ isAscending: Bool
   ) -> [(section: Int, rows: Range<Int>)] {
     let sections = SectionsWithRows(rows, in: layout.whole).rest()
     return isAscending ? sections : sections.reversed()
   }
 
-  /// The limits that apply to a row: the limits of the table, of its section and of its layers.
-  private func limits(on row: Int, _ section: Int) -> Place {
-    (section, layers.filter { $0.rows?.contains(row) ?? true } + parts(ofSection: section))
-  }
-
   /// The limits that apply to a row of a section: the limits of the table and of the section.
-  private func parts(ofSection section: Int) -> [Part] {
+  func parts(ofSection section: Int) -> [Part] {
     limitsOfSection(section) + tableLimits
   }
 
   private var tableLimits: [Part] { limits.isUnlimited ? [] : [(limits, nil)] }
 
-  private func limitsOfSection(_ section: Int) -> [Part] {
+  func limitsOfSection(_ section: Int) -> [Part] {
     limited.contains(section) ? [(laws[section].limits, layout.rows(ofSection: section))] : []
   }
 
-  private func count(_ part: Part, of rows: RowSet) -> Int {
+  func count(_ part: Part, of rows: RowSet) -> Int {
     part.rows.map { rows.intersection($0).count } ?? rows.count
   }
 
-  /// The number of rows that can still be selected.
+  /// The number of rows that can still be selected at a place without deselecting others.
+  func room(at place: Place) -> Int { place.parts.map { room(in: $0) }.min() ?? .max }
+
   private func room(in part: Part) -> Int {
     part.limits.atMost.map { max(0, max($0, 0) - count(part, of: rows)) } ?? .max
   }
@@ -205,90 +210,11 @@ struct LimitedMarks {
   private func spare(in part: Part) -> Int {
     part.limits.atLeast.map { max(0, count(part, of: rows) - max($0, 0)) } ?? .max
   }
-
-  /// Selects one row, if every limit allows it.
-  ///
-  /// - Returns: The rows that were deselected for the row; nil if it isn't selected.
-  private mutating func take(_ row: Int, _ place: Place) -> [Int]? {
-    guard !rows.contains(row) else { return nil }
-    var next = rows
-    if single.contains(place.section) {
-      next.subtract(layout.rows(ofSection: place.section))
-    }
-    next.insert(row)
-    var gone: [Int] = []
-    for part in place.parts {
-      guard let atMost = part.limits.atMost else { continue }
-      let excess = count(part, of: next) - max(atMost, 0)
-      guard excess > 0 else { continue }
-      guard overflow == .releaseOldest else { return nil }
-      let oldest = oldest(excess, among: part.rows.map(next.intersection) ?? next)
-      guard oldest.count == excess else { return nil }
-      next.subtract(RowSet(oldest))
-      gone += oldest
-    }
-    let sections = RowSet(gone.compactMap { layout.section(of: $0) }).union([place.section])
-    for section in sections {
-      for part in parts(ofSection: section) {
-        let (before, after) = (count(part, of: rows), count(part, of: next))
-        if let atLeast = part.limits.atLeast, after < atLeast, after < before { return nil }
-      }
-    }
-    for part in layers {
-      let (before, after) = (count(part, of: rows), count(part, of: next))
-      if let atLeast = part.limits.atLeast, after < atLeast, after < before { return nil }
-    }
-    rows = next
-    if hasReleased.remove(row) != nil {
-      // A row that was deselected may be selected again.
-      for i in released.indices { released[i].rows.remove(row) }
-      if let place = taken.firstIndex(of: row) { taken.remove(at: place) }
-      firstTaken = 0
-    }
-    taken.append(row)
-    for row in gone { release([row], true) }
-    return gone
-  }
-
-  private mutating func release(_ rows: RowSet, _ isAscending: Bool) {
-    if !hasReleased.isDisjoint(with: rows) {
-      // They were selected again since: only the last time counts.
-      for i in released.indices { released[i].rows.subtract(rows) }
-    }
-    released.append((rows, isAscending))
-    hasReleased.formUnion(rows)
-  }
-
-  /// At most `count` of the given rows: the rows that are to be deselected first.
-  private mutating func oldest(_ count: Int, among rows: RowSet) -> [Int] {
-    var oldest: [Int] = []
-    let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))
-    while firstTaken < taken.count, !self.rows.contains(taken[firstTaken]) { firstTaken += 1 }
-    let earlier = free.subtracting(RowSet(taken[firstTaken...]))
-    for group in oldestFirst {
-      for row in group.intersection(earlier) {
-        if oldest.count == count { return oldest }
-        oldest.append(row)
-      }
-    }
-    for row in taken[firstTaken...] where free.contains(row) {
-      if oldest.count == count { return oldest }
-      oldest.append(row)
-    }
-    return oldest
-  }
 }
 
 extension RowSet {
-  /// Calls a closure with each row, in ascending or descending order.
-  fileprivate func forEachRow(_ isAscending: Bool, _ body: (Int) -> Void) {
-    for run in isAscending ? Array(ranges) : ranges.reversed() {
-      if isAscending { run.forEach(body) } else { run.reversed().forEach(body) }
-    }
-  }
-
   /// The first or the last rows, at most `count`.
-  fileprivate func first(_ count: Int, _ isAscending: Bool) -> RowSet {
+  func first(_ count: Int, _ isAscending: Bool) -> RowSet {
     guard count < self.count else { return self }
     guard count > 0 else { return [] }
     if isAscending {

@@ -26,6 +26,9 @@ struct SharedCheckmarks: Equatable, Sendable {
   /// - Complexity: O(log *n*).
   func contains(_ row: Int) -> Bool { rows.contains(row) }
 
+  /// Whether any of the given rows shares its identity with other rows.
+  func contains(any others: RowSet) -> Bool { !rows.isDisjoint(with: others) }
+
   /// The given rows and all rows that share a checkmark with them: rows with the same identity in
   /// one list.
   ///

@@ -119,10 +119,17 @@ extension Transaction {
     let free = table.shown(marked.intersection(old).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
     if let order, table.limitOverflow == .releaseOldest {
-      oldest: for group in order.groups {
-        for row in group.intersection(free) where !released.contains(row) {
+      oldest: for group in order.groups where released.count < excess {
+        let rows = group.intersection(free).subtracting(released)
+        guard part.countsCheckmarks, table.extras.shared.contains(any: rows) else {
+          let first = rows.first(excess - released.count, true)
+          if !first.isEmpty { items.append(first) }
+          released.formUnion(first)
+          continue
+        }
+        for row in rows where !released.contains(row) {
           guard released.count < excess else { break oldest }
-          let item = part.countsCheckmarks ? sharing([row]).intersection(marked) : [row]
+          let item = sharing([row]).intersection(marked)
           // An item with several rows is unmarked at once, with all of its rows, if that is
           // possible.
           guard item.isDisjoint(with: fixed) else { continue }

@@ -135,22 +135,24 @@ extension Transaction {
     var oldest = released.reduce(RowSet()) { $0.union($1.rows) }
       .intersection(flipped).subtracting(selected)
     var rest = flipped.subtracting(oldest)
-    var here = rest.intersection(RowSet(way))
+    let here = rest.intersection(RowSet(way))
     if table.singleSections.isEmpty {
       emit(here, selecting: selected, isAscending)
       rest.subtract(here)
     } else {
-      while let row = isAscending ? here.first : here.last {
-        here.remove(row)
-        let target = target(row)
-        if selected.contains(row), mode(of: target) == .single {
-          let rivals = rest.intersection(RowSet(target.rows)).subtracting(selected)
-          emit(rivals, selecting: [], true)
-          rest.subtract(rivals)
-          here.subtract(rivals)
+      let sections = SectionsWithRows(here, in: table.layout.whole).rest()
+      for (section, range) in isAscending ? sections : sections.reversed() {
+        var rows = here.intersection(RowSet(range))
+        if table.singleSections.contains(section) {
+          let rivals = rest.intersection(RowSet(range)).subtracting(selected)
+          if !rows.isDisjoint(with: selected) {
+            emit(rivals, selecting: [], true)
+            rest.subtract(rivals)
+            rows.subtract(rivals)
+          }
         }
-        emit([row], selecting: selected, true)
-        rest.remove(row)
+        emit(rows, selecting: selected, isAscending)
+        rest.subtract(rows)
       }
     }
     emit(rest, selecting: selected, true)
@@ -160,7 +162,9 @@ extension Transaction {
     }
   }
 
-  private mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
+  /// Emits an event for each of some shown rows: it was selected if it is among other rows, and
+  /// deselected otherwise.
+  mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
     let layout = table.layout
     emit(
       .init(

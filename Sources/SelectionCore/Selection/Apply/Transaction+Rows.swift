@@ -154,9 +154,9 @@ extension Transaction {
     emit(.didDeselect(target.path))
   }
 
-  /// Deselects rows of a section, and emits events for the shown rows.
+  /// Deselects rows, and emits events for the shown rows.
   mutating func deselect(_ rows: RowSet) {
-    for row in table.shown(rows) { deselect(target(row)) }
+    emit(table.shown(rows), selecting: [], true)
     table.selectedMarks.set([], among: rows)
   }
 

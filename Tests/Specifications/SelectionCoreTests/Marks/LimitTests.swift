@@ -47,6 +47,50 @@ final class LimitTests: XCTestCase {
     }
   }
 
+  /// Only the runs of the replaced rows count: here there are more rows than memory has bytes.
+  func testOneRowReplacesAnyNumberOfOthers() throws {
+    for list in [nil, CheckmarkListKind.inclusive] {
+      var table = TableSelection(shape: [1 << 40], policy: SelectionPolicy(.multiple))
+      try table.setList(list, inSection: 0)
+      if list == nil { try table.selectAll() } else { try table.check(.all) }
+      try table.setLimits(SelectionLimits(atMost: 2), inSection: 0)
+      try table.apply(.setLimitOverflow(.releaseOldest))
+      try table.toggle("0.5")
+      let change = try table.toggle("0.5")
+      let last = "[0.5, 0.1099511627775]"
+      XCTAssertEqual((list == nil ? table.selectedRows : table.checkedRows).description, last)
+      XCTAssertEqual(change.deselected.count + change.unchecked.count, (1 << 40) - 2)
+    }
+  }
+
+  func testAPanOverAnyNumberOfRowsEvaluatesLimitsByRuns() throws {
+    let count = 1 << 40
+    for selectsFirst in [false, true] {
+      var table = TableSelection(
+        shape: [count, 5], policy: SelectionPolicy(.multiple, editing: .multiple))
+      table.setLimits(SelectionLimits(atMost: count / 2))
+      try table.apply(.setLimitOverflow(.releaseOldest))
+      table.setEditing(true)
+      if selectsFirst { try table.select(.rows(from: "0.1", through: "0.1099511627775")) }
+      try table.apply(.beginPan("0.0"))
+      try table.apply(.continuePan(to: "0.1099511627775"))
+      XCTAssertEqual(table.selectedRows.description, "[0.549755813888-1099511627775]")
+    }
+    for films in [[], SelectionSpans([.rows(from: "0.10", through: "0.99")])] as [RowSpans] {
+      var table = TableSelection(
+        shape: [count, 5], policy: SelectionPolicy(.multiple, editing: .multiple))
+      try table.setMode(.single, inSection: 1)
+      try table.mark(films, in: MarkLayer("films"))
+      table.setLimits(SelectionLimits(atMost: 3), of: MarkLayer("films"))
+      try table.apply(.beginPan("0.0"))
+      try table.apply(.continuePan(to: "1.3"))
+      let rest = films.spans.isEmpty ? "0.0-1099511627775" : "0.0-12, 0.100-1099511627775"
+      XCTAssertEqual(table.selectedRows.description, "[\(rest), 1.3]")
+      try table.apply(.continuePan(to: "0.0"))
+      XCTAssertEqual(table.selectedRows.description, "[0.0]")
+    }
+  }
+
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select(["0.6", "0.4"])
