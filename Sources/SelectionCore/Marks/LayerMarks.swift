@@ -20,8 +20,8 @@ package struct LayerMarks: Hashable, Sendable {
     first.isEmpty && second.isEmpty || first.entries == second.entries
   }
 
-  /// The number of marks in all layers.
-  var count: Int { entries.reduce(0) { $0 + $1.rows.count } }
+  /// The numbers of rows of the layers, whose sum may be too large for an `Int`.
+  var counts: [Int] { entries.map { $0.rows.count } }
 
   /// The rows of all layers.
   var rows: RowSet { entries.reduce(into: RowSet()) { $0.formUnion($1.rows) } }

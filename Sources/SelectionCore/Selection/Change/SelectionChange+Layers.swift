@@ -35,6 +35,6 @@ extension SelectionChange {
 
   /// Whether the same rows are marked in the app's own layers.
   var hasSameLayers: Bool {
-    before.layerMarks.count == after.layerMarks.count && differingLayers.isEmpty
+    before.layerMarks.counts == after.layerMarks.counts && differingLayers.isEmpty
   }
 }

@@ -29,6 +29,17 @@ final class MarkLayerTests: XCTestCase {
     XCTAssertFalse(mails.isMarked("nobody", in: .flagged))
   }
 
+  /// Together, layers may mark more rows than an `Int` counts.
+  func testAnyNumberOfRowsIsMarkedInTwoLayers() throws {
+    var table = TableSelection(shape: [1 << 62])
+    try table.mark(.all, in: .flagged)
+    try table.mark(.all, in: .films)
+    let change = try table.apply(.touchUp)
+    XCTAssertTrue(change.isEmpty)
+    XCTAssertEqual(change.noEffect, .nothingUnderWay)
+    XCTAssertFalse(try table.perform { $0.deleteRows(at: ["0.7"]) }.isEmpty)
+  }
+
   func testHiddenRowsKeepThem() throws {
     try mails.mark(["m2"], in: .flagged)
     try mails.show(["m1"])
