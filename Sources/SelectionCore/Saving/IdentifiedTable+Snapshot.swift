@@ -89,6 +89,13 @@ extension IdentifiedTable {
     for (layer, rows) in snapshot.layers.sorted(by: { $0.key.precedes($1.key) }) {
       layers[layer] = RowSet(try restoration.numbers(of: rows))
     }
+    let exceptions = try snapshot.exceptions.map { rows throws(SelectionError) in
+      RowSet(try restoration.numbers(of: rows))
+    }
+    if let exceptions {
+      selected.formUnion(
+        restoration.others(than: selected.union(exceptions), isEditing: snapshot.isEditing))
+    }
     let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
     let dropped = Set(selected.subtracting(lawful))
     let refused = snapshot.selected.filter { row in
@@ -97,8 +104,7 @@ extension IdentifiedTable {
     selected = lawful
     let missed = (restoration.missed + refused.map { $0.id }).unique
     var unloaded = unloaded
-    if let exceptions = snapshot.exceptions {
-      _ = try restoration.numbers(of: exceptions)
+    if exceptions != nil, !restoration.isSingle(isEditing: snapshot.isEditing) {
       let number = try unloadedNumber(adding: restoration.added)
       unloaded = number
       selected.insert(number)

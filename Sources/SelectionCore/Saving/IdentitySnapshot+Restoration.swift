@@ -5,6 +5,8 @@ struct Occurrences<ID: Hashable> {
   private let names: RowNames<ID>
   private let layout: Layout
   private var rows: [ID: [Int]] = [:]
+  /// The occurrences of these rows.
+  private var occurrences: [Int: Int] = [:]
 
   init(_ names: RowNames<ID>, _ layout: Layout) { (self.names, self.layout) = (names, layout) }
 
@@ -15,7 +17,15 @@ struct Occurrences<ID: Hashable> {
     let all = names.rows(of: id)
     let found = all.filter(layout.isShown) + all.filter { !layout.isShown($0) }
     rows[id] = found
+    for (occurrence, row) in found.enumerated() { occurrences[row] = occurrence }
     return found
+  }
+
+  /// The number of earlier rows with the identity of a row.
+  private mutating func occurrence(of row: Int, _ id: ID) -> Int {
+    guard names.hasDuplicates else { return 0 }
+    _ = rows(of: id)
+    return occurrences[row] ?? 0
   }
 
   /// The names of the given rows that have an identity, in table order, hidden rows last.
@@ -24,8 +34,7 @@ struct Occurrences<ID: Hashable> {
     var named: [IdentitySnapshot<ID>.Row] = []
     for run in [numbers.subtracting(hidden), hidden].flatMap({ $0.ranges }) {
       names.forEachName(in: run) { row, id in
-        let occurrence = names.hasDuplicates ? rows(of: id).firstIndex(of: row) : nil
-        named.append(.init(id: id, occurrence: occurrence ?? 0))
+        named.append(.init(id: id, occurrence: occurrence(of: row, id)))
       }
     }
     return named
@@ -123,6 +132,20 @@ struct Restoration<ID: Hashable> {
     }
     for i in items.indices where items[i].rows.isEmpty { try add(&items[i], except: &full) }
     return items
+  }
+
+  /// Whether the mode allows only one row.
+  func isSingle(isEditing: Bool) -> Bool {
+    table.selection.policy.mode(isEditing: isEditing) == .single
+  }
+
+  /// The rows that a snapshot doesn't name: they weren't loaded when it was made.
+  func others(than named: RowSet, isEditing: Bool) -> RowSet {
+    if isSingle(isEditing: isEditing) { return [] }
+    var selection = table.selection
+    selection.isEditing = isEditing
+    return selection.rowsForAll.union(selection.hiddenRows).intersection(table.names.rows)
+      .subtracting(named)
   }
 
   /// The given rows that can be selected together; if only one of several rows is allowed, the

@@ -86,4 +86,33 @@ final class RemoteSelectionTests: XCTestCase {
     pages.forgetHidden()
     XCTAssertEqual(pages.remoteSelection, .all)
   }
+
+  /// The same items are selected whether they are loaded before the snapshot is restored or after.
+  func testASavedSelectionOfAllButSomeIsOfWhatIsLoadedBeforeOrAfter() throws {
+    var table = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
+    try table.setSelected(.all)
+    try table.toggle("m2")
+    let saved = table.snapshot
+    let items = ["m1", "m2", "m3", "m4"]
+    for count in 0...4 {
+      var other = IdentifiedTable(sections: [Array(items.prefix(count))], policy: .multiple)
+      try other.restore(saved, missing: .hidden)
+      XCTAssertEqual(other.remoteSelection, .allExcept(["m2"]), "\(count)")
+      try other.update(to: [items], vanished: .hidden)
+      XCTAssertEqual(other.selectedRows, ["m1", "m3", "m4"], "\(count)")
+    }
+  }
+
+  /// In mode single, the first of the saved rows is selected, as with any other snapshot.
+  func testASavedSelectionOfAllButSomeIsTrimmedInModeSingle() throws {
+    var table = IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple)
+    try table.setSelected(.all)
+    try table.toggle("a")
+    for missing in VanishedRows.allCases {
+      var other = IdentifiedTable(sections: [["a", "b", "d"]], policy: .single)
+      try other.restore(table.snapshot, missing: missing)
+      XCTAssertEqual(other.selectedRows, ["b"])
+      XCTAssertFalse(other.selectsUnloaded)
+    }
+  }
 }
