@@ -20,7 +20,11 @@ extension IdentifiedTable {
     _ ids: some SpansConvertible<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     var spans: [RowSpan] = []
-    for span in ids.rowSpans.spans { spans.append(try self.span(of: span)) }
+    // An identity that is given again names the same row.
+    let given = ids.rowSpans.spans
+    for span in names.hasDuplicates ? given.unique : given {
+      spans.append(try self.span(of: span))
+    }
     return try deleteRows(at: RowSpans(spans))
   }
 }

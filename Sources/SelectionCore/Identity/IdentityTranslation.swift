@@ -75,9 +75,13 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   {
     var spans: [SelectionSpans<Int>.Span] = []
     spans.reserveCapacity(rows.spans.count)
+    // An identity that is given again names the same row, which takes long to find among many.
+    var seen: Set<ID> = []
     for span in rows.spans {
       switch span {
-      case .row(let id): if let row = try named(id) { spans.append(.row(row)) }
+      case .row(let id):
+        if table.names.hasDuplicates, !seen.insert(id).inserted { continue }
+        if let row = try named(id) { spans.append(.row(row)) }
       case .rows(let first, let last):
         // The ends may be in either order: the caller needn't know which of two identities is
         // first.

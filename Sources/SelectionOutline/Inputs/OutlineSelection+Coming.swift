@@ -20,7 +20,8 @@ extension OutlineSelection {
   ) throws(OutlineError) -> MissingNodes<ID> {
     var twins = OutlineTwins(self)
     var taken: [(row: Int, entry: OutlineWaiting<ID>.Entry)] = []
-    for (_, node) in told where waiting.contains(node.id) {
+    var seen: Set<ID> = []
+    for (_, node) in told where waiting.contains(node.id) && seen.insert(node.id).inserted {
       taken += waiting.take(node.id) { twins.node($0.id, at: $0.place) }
     }
     let givenByApp = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })

@@ -33,7 +33,7 @@ extension OutlineSelection {
     for (row, marks) in known {
       guard let id = id(row) else { continue }
       let hasTwins =
-        waiting.twins.contains(id) || waiting.contains(id) || table.rowNumbers(of: id).count > 1
+        waiting.twins.contains(id) || waiting.contains(id) || twins.count(of: id) > 1
       entries.append(
         .init(id: id, place: hasTwins ? twins.place(of: row, id) : nil, marks: marks))
     }
@@ -42,7 +42,7 @@ extension OutlineSelection {
       entries.filter { $0.place == nil && $0.marks.contains(mark) }.map { $0.id }
     }
     let above = table.names(ofRows: ancestors.union(groups.partly))
-      .filter { table.rowNumbers(of: $0).count == 1 }
+      .filter { twins.count(of: $0) == 1 }
     return OutlineSnapshot(
       marks: snapshot(selected: ids(.selected), checked: ids(.checked)),
       collapsed: ids(.collapsed), partlyChecked: ids(.partlyChecked),

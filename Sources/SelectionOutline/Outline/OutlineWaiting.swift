@@ -138,6 +138,8 @@ struct OutlineTwins<ID: Hashable> {
   private let extents: Extents
   /// The nodes with an identity, by the identity of their parent.
   private var groups: [ID: [ID?: [Int]]] = [:]
+  /// The numbers of nodes with an identity.
+  private var counts: [ID: Int] = [:]
 
   init(_ outline: OutlineSelection<ID>) {
     (names, extents) = (outline.table, outline.forest.extents)
@@ -152,6 +154,14 @@ struct OutlineTwins<ID: Hashable> {
     let group = Dictionary(grouping: names.rowNumbers(of: id), by: parentID)
     groups[id] = group
     return group
+  }
+
+  /// The number of nodes with an identity.
+  mutating func count(of id: ID) -> Int {
+    if let count = counts[id] { return count }
+    let count = names.rowNumbers(of: id).count
+    counts[id] = count
+    return count
   }
 
   /// The place of a node.

@@ -72,7 +72,7 @@ struct RestoredNodes<ID: Hashable> {
         add(.init(id: twin.id, place: twin.place, marks: twin.marks))
         continue
       }
-      if table.rowNumbers(of: twin.id).count == 1 { waiting.insertTwin(twin.id) }
+      if twins.count(of: twin.id) == 1 { waiting.insertTwin(twin.id) }
       if twin.marks.contains(.selected) { selected.insert(row) }
       if twin.marks.contains(.checked) { checked.insert(row) }
       if twin.marks.contains(.partlyChecked) { partly.insert(row) }

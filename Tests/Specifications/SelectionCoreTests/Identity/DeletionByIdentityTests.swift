@@ -15,6 +15,18 @@ final class DeletionByIdentityTests: XCTestCase {
     XCTAssertEqual(mails.selectedRows, ["m3"])
   }
 
+  func testManyRowsOfOneIdentityAreDeletedSelectedAndSaved() throws {
+    var table = IdentifiedTable(sections: [Array(repeating: "a", count: 4_000)], policy: .multiple)
+    try table.selectAll()
+    XCTAssertEqual(table.selectedCount, 4_000)
+    let saved = table.snapshot
+    XCTAssertEqual(saved.selected.map { $0.occurrence }, Array(0..<4_000))
+    try table.deselect(table.selectedRows)
+    XCTAssertEqual(table.selectedCount, 3_999)
+    try table.delete(table.selectedRows)
+    XCTAssertEqual(table.shape, [3_999])
+  }
+
   func testSpansAndSectionsGo() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"], ["m4", "m5"]], policy: .multiple)
     try mails.delete(.rows(from: "m4", through: "m2"))
