@@ -17,8 +17,9 @@ extension IdentifiedTable {
   ///     can be compared.
   ///   - rules: The app's rules, if the input comes from the user.
   /// - Returns: The resulting change, or nil if the input's rows or section have been removed, or
-  ///   if the table has been reloaded since the older state. If the result is nil, the table is
-  ///   unchanged.
+  ///   if the table has been reloaded since the older state. If rows have changed, the result is
+  ///   also nil for the rows to show, which would hide rows that were added later, and for a batch,
+  ///   a mapping, a reload and a snapshot. If the result is nil, the table is unchanged.
   /// - Throws: The errors that the input throws.
   /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`, plus O(*k* log *n*) for *k*
   ///   rows in ranges and sections.

@@ -45,7 +45,8 @@ extension MatchingSelection {
   ///     selection.toggle(7) { "invoice 7".contains($0) }
   ///     selection.exceptions                         // [7]
   ///
-  /// An item is no longer an exception when it is selected again, or when a later search covers it.
+  /// An item is no longer an exception when it is selected again, or when a later search is given
+  /// with the item among its known items: the value doesn't know whether other items match.
   ///
   /// - Complexity: O(*k*) for *k* named items.
   public var exceptions: Set<ID> { layers.reduce([]) { $0.union($1.deselected) } }

@@ -42,7 +42,7 @@ extension InputReceiver {
   ///   it was joined.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.sectionOutOfRange`.
-  /// - Complexity: O(log *n*) for each section.
+  /// - Complexity: O(log *n*) for each section, plus O(*j* log *j*) for *j* joined lists.
   @discardableResult
   @inlinable
   public mutating func joinLists(_ sections: RowSet) throws(SelectionError) -> Change {
