@@ -71,7 +71,7 @@ public struct FileStore<Value: Codable>: Sendable {
     orThrow failure: (URL, any Error) -> StoreError, _ body: (StoredFile) throws -> Result
   ) throws(StoreError) -> Result {
     do {
-      guard let file = try StoredFile(path) else { throw StoreError.notAFile(url) }
+      guard url.isOfFile, let file = try StoredFile(path) else { throw StoreError.notAFile(url) }
       return try body(file)
     } catch let error as StoreError {
       throw error

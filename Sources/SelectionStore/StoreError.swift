@@ -11,7 +11,8 @@ public enum StoreError: Error {
   case unreadable(URL, any Error)
   /// The file can't be written or removed; it is unchanged.
   case unwritable(URL, any Error)
-  /// The file's path is that of a directory or a device.
+  /// The file's path is that of a directory or a device, or the URL is of something else than a
+  /// file.
   case notAFile(URL)
   /// The value can't be encoded.
   case unencodable(String, any Error)
@@ -24,12 +25,18 @@ public enum StoreError: Error {
   case busy(URL)
 }
 
+extension URL {
+  /// Whether the URL is a file's, or only a path.
+  var isOfFile: Bool { isFileURL || scheme == nil }
+}
+
 extension StoreError: CustomStringConvertible {
   /// The operation, the file or key, and the reason: "cannot write /path: permission denied".
   public var description: String {
     switch self {
     case .unreadable(let url, let error): "cannot read \(url.path): \(error.reason)"
     case .unwritable(let url, let error): "cannot write \(url.path): \(error.reason)"
+    case .notAFile(let url) where !url.isOfFile: "\(url) is not the URL of a file"
     case .notAFile(let url): "\(url.path) is a directory or a device, not a file"
     case .unencodable(let place, let error): "cannot save in \(place): \(error.reason)"
     case .corrupt(let place, let error): "what is saved in \(place) is damaged: \(error.reason)"

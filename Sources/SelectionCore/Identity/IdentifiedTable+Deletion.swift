@@ -20,11 +20,7 @@ extension IdentifiedTable {
     _ ids: some SpansConvertible<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     var spans: [RowSpan] = []
-    // An identity that is given again names the same row.
-    let given = ids.rowSpans.spans
-    for span in names.hasDuplicates ? given.unique : given {
-      spans.append(try self.span(of: span))
-    }
+    for span in ids.rowSpans.unrepeated { spans.append(try self.span(of: span)) }
     return try deleteRows(at: RowSpans(spans))
   }
 }

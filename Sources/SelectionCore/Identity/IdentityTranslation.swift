@@ -75,13 +75,9 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   {
     var spans: [SelectionSpans<Int>.Span] = []
     spans.reserveCapacity(rows.spans.count)
-    // An identity that is given again names the same row, which takes long to find among many.
-    var seen: Set<ID> = []
-    for span in rows.spans {
+    for span in table.names.hasDuplicates ? rows.unrepeated : rows.spans {
       switch span {
-      case .row(let id):
-        if table.names.hasDuplicates, !seen.insert(id).inserted { continue }
-        if let row = try named(id) { spans.append(.row(row)) }
+      case .row(let id): if let row = try named(id) { spans.append(.row(row)) }
       case .rows(let first, let last):
         // The ends may be in either order: the caller needn't know which of two identities is
         // first.
@@ -114,6 +110,12 @@ extension IdentifiedTable {
     guard !selection.isPlain else { return body(first..<(last + 1)) }
     selection.forEachShownRun(from: first, through: last, body)
   }
+}
+
+extension SelectionSpans {
+  /// The spans, each once: an identity that is given again names the same row, which takes long to
+  /// find among many.
+  @usableFromInline var unrepeated: [Span] { spans.unique }
 }
 
 /// Unknown identities that an input of the program names, which become hidden rows.

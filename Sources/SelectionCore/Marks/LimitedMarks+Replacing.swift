@@ -34,13 +34,8 @@ extension LimitedMarks {
   /// a limit of the table counts; no more rows may be selected than this limit allows.
   private mutating func replaceAtOnce(by rest: inout RowSet, _ isAscending: Bool) {
     guard hasOnlyTableLimits, limits.atLeast == nil else { return }
-    var group: Group?
-    forEachOldest(among: rows) {
-      group = $0
-      return false
-    }
-    guard let oldest = group else { return }
     var new = rest.subtracting(rows)
+    guard let oldest = oldest(new.count, among: rows).first else { return }
     // A row that is deselected before it is reached is selected again.
     let again = oldest.rows.intersection(rest)
     if let row = isAscending ? again.first : again.last {
@@ -75,10 +70,11 @@ extension LimitedMarks {
       guard let atMost = part.limits.atMost else { continue }
       let excess = count(part, of: next) - max(atMost, 0)
       guard excess > 0 else { continue }
-      guard overflow == .releaseOldest,
-        let oldest = oldest(excess, among: part.rows.map(next.intersection) ?? next)
-      else { return nil }
+      guard overflow == .releaseOldest else { return nil }
+      let before = next.count
+      let oldest = oldest(excess, among: part.rows.map(next.intersection) ?? next)
       for group in oldest { next.subtract(group.rows) }
+      guard before - next.count == excess else { return nil }
       gone += oldest
     }
     let changed = gone.reduce(RowSet()) { $0.union($1.rows) }
@@ -124,34 +120,24 @@ extension LimitedMarks {
     }
   }
 
-  /// The given number of rows among some: the rows that are to be deselected first, in order; nil
-  /// if fewer can be deselected.
-  private mutating func oldest(_ count: Int, among rows: RowSet) -> [Group]? {
-    var (oldest, missing): ([Group], Int) = ([], count)
-    forEachOldest(among: rows) { group in
-      let first = group.rows.first(missing, group.isAscending)
-      oldest.append((first, group.isAscending))
-      missing -= first.count
-      return missing > 0
-    }
-    return missing == 0 ? oldest : nil
-  }
-
-  /// Calls a closure with the rows among some that can be deselected, in the order in which limits
-  /// deselect them, until the closure returns false.
-  private mutating func forEachOldest(among rows: RowSet, _ body: (Group) -> Bool) {
+  /// At most the given number of rows among some: the rows that limits deselect first, in order.
+  private mutating func oldest(_ count: Int, among rows: RowSet) -> [Group] {
     let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))
     while firstTaken < taken.count, taken[firstTaken].rows.isDisjoint(with: self.rows) {
       firstTaken += 1
     }
+    var (oldest, missing): ([Group], Int) = ([], count)
+    func add(_ rows: RowSet, _ isAscending: Bool) {
+      let first = rows.first(missing, isAscending)
+      if first.isEmpty { return }
+      oldest.append((first, isAscending))
+      missing -= first.count
+    }
     let earlier = free.subtracting(takenRows)
-    for group in oldestFirst {
-      let here = group.intersection(earlier)
-      guard here.isEmpty || body((here, true)) else { return }
+    for group in oldestFirst where missing > 0 { add(group.intersection(earlier), true) }
+    for group in taken[firstTaken...] where missing > 0 {
+      add(group.rows.intersection(free), group.isAscending)
     }
-    for group in taken[firstTaken...] {
-      let here = group.rows.intersection(free)
-      guard here.isEmpty || body((here, group.isAscending)) else { return }
-    }
+    return oldest
   }
 }

@@ -119,9 +119,7 @@ struct LimitedMarks {
       let new = wanted.subtracting(rows)
       return rows.formUnion(new.first(room(in: (limits, nil)), isAscending))
     }
-    forEachPlace(of: wanted, isAscending) { marks, here, place in
-      marks.select(here, place, isAscending)
-    }
+    for (here, place) in places(of: wanted, isAscending) { select(here, place, isAscending) }
   }
 
   /// Selects rows to which the same limits apply.
@@ -148,33 +146,32 @@ struct LimitedMarks {
       let count = spare(in: (limits, nil))
       return rows.subtract(unwanted.first(count, isAscending))
     }
-    forEachPlace(of: unwanted, isAscending) { marks, here, place in
-      let count = place.parts.map { marks.spare(in: $0) }.min() ?? .max
-      marks.rows.subtract(here.first(count, isAscending))
+    for (here, place) in places(of: unwanted, isAscending) {
+      let count = place.parts.map { spare(in: $0) }.min() ?? .max
+      rows.subtract(here.first(count, isAscending))
     }
   }
 
-  /// Calls a closure with the given rows, divided into rows to which the same limits apply, in
-  /// order.
-  private mutating func forEachPlace(
-    of rows: RowSet, _ isAscending: Bool, _ body: (inout LimitedMarks, RowSet, Place) -> Void
-  ) {
+  /// The given rows, divided into rows to which the same limits apply, in order.
+  private func places(of rows: RowSet, _ isAscending: Bool) -> [(rows: RowSet, place: Place)] {
+    var places: [(rows: RowSet, place: Place)] = []
     for (section, range) in sections(with: rows, isAscending) {
       let (here, parts) = (rows.intersection(RowSet(range)), parts(ofSection: section))
       if layers.isEmpty {
-        body(&self, here, (section, parts))
+        places.append((here, (section, parts)))
         continue
       }
       // Where a layer begins or ends, other limits apply.
-      var runs = here.ranges.map { $0 }
-      for case let rows? in layers.map({ $0.rows }) {
-        runs = runs.flatMap { run in rows.divide(run).map { $0.rows } }
+      var runs = Array(here.ranges)
+      for layer in layers {
+        if let rows = layer.rows { runs = runs.flatMap { rows.divide($0).map { $0.rows } } }
       }
       for run in isAscending ? runs : runs.reversed() {
         let layers = layers.filter { $0.rows?.contains(run.lowerBound) ?? true }
-        body(&self, RowSet(run), (section, layers + parts))
+        places.append((RowSet(run), (section, layers + parts)))
       }
     }
+    return places
   }
 
   func sections(

@@ -104,6 +104,19 @@
       }
     }
 
+    func testAURLOfAnotherSchemeIsRefused() throws {
+      let text = "https://example.com\(url.path)"
+      let store = FileStore<SelectionSnapshot>(try XCTUnwrap(URL(string: text)))
+      for call in [{ try store.save(self.snapshot(0..<1)) }, { _ = try store.load() }] {
+        XCTAssertEqual("\(try error(call))", "\(text) is not the URL of a file")
+      }
+      XCTAssertEqual(try names, [])
+      // A path without a scheme is a file's.
+      let plain = FileStore<SelectionSnapshot>(try XCTUnwrap(URL(string: url.path)))
+      try plain.save(snapshot(0..<1))
+      XCTAssertEqual(try names, ["state"])
+    }
+
     func testTheNextSaveRemovesTheFilesOfAKilledOne() throws {
       let leftover = folder.appendingPathComponent(".state.saving")
       try Data(repeating: 7, count: 1 << 16).write(to: leftover)

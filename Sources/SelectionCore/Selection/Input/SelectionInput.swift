@@ -249,8 +249,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   /// Sets the kind of a section's checkmark list, or makes the section an ordinary section if the
   /// kind is nil.
   case setList(CheckmarkListKind?, inSection: Int)
-  /// Sections are joined into one list; if the sections are exclusive lists, at most one row of the
-  /// joined list is checked.
+  /// Sections are joined into one choice: of all rows of those of the sections that are exclusive
+  /// lists, at most one is checked.
   case joinLists(RowSet)
   /// Rows are disabled.
   case disable(SelectionSpans<Row>)

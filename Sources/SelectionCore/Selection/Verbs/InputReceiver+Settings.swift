@@ -24,8 +24,8 @@ extension InputReceiver {
     _ kind: CheckmarkListKind?, inSection section: Int
   ) throws(SelectionError) -> Change { try apply(.setList(kind, inSection: section)) }
 
-  /// Joins sections into one list; if the sections are exclusive lists, only one row in all of
-  /// these sections can be checked.
+  /// Joins sections into one choice: of all rows of those of the sections that are exclusive lists,
+  /// only one can be checked.
   ///
   ///     var alarm = TableSelection(shape: [2, 2])
   ///     try alarm.setList(.exclusive, inSection: 0)
@@ -34,6 +34,9 @@ extension InputReceiver {
   ///     try alarm.tap(RowPath(0, 1))
   ///     try alarm.tap(RowPath(1, 0))
   ///     alarm.checkedRows                    // [1.0]
+  ///
+  /// In every other respect, each section remains a list of its own: ranges end at its rows,
+  /// select-all checks its rows, and rows with the same identity share a checkmark within it.
   ///
   /// Sections remain joined when they move. If a given section was previously joined with other
   /// sections, it is separated from them.
