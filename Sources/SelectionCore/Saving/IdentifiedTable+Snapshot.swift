@@ -116,8 +116,8 @@ extension IdentifiedTable {
         SelectionSnapshot(
           shape: whole, selected: selected,
           checked: restored.union(restoration.untouched(by: snapshot, restored)),
-          anchor: snapshot.anchor.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
-          lead: snapshot.lead.flatMap { restoration.number(of: $0) }.flatMap(whole.path),
+          anchor: snapshot.anchor.flatMap { restoration.path(of: $0) },
+          lead: snapshot.lead.flatMap { restoration.path(of: $0) },
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing, layers: layers)),
       rules: nil, adding: restoration.added.count)
     names = restoration.added.names

@@ -91,6 +91,15 @@ struct Restoration<ID: Hashable> {
     return row.occurrence < rows.count ? rows[row.occurrence] : numbers[row]
   }
 
+  /// The path of a row among all rows, shown or hidden; if the row is in no section, the path of
+  /// the shown row nearest to it.
+  mutating func path(of row: Row) -> RowPath? {
+    let (layout, number) = (table.selection.layout, number(of: row))
+    guard let number, number < knownCount else { return nil }
+    return layout.whole.path(ofRow: number)
+      ?? layout.nearestShown(to: number).flatMap(layout.whole.path)
+  }
+
   /// The numbers of rows; missing rows are left out, or added.
   mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
     var found: [Int] = []

@@ -160,4 +160,15 @@ final class RestoredIdentityTests: XCTestCase {
     XCTAssertLessThan(Counted.looks, 60)
     XCTAssertEqual(table.selectedRows.map(\.number), [5, 5_000, 9_999])
   }
+
+  /// The section of the lead's row is gone, and the lead is on the row nearest to it.
+  func testALeadWithoutASectionStaysWhereItIs() throws {
+    var table = IdentifiedTable(sections: [["a"], ["x", "b"]], policy: .multiple)
+    try table.click("a")
+    try table.apply(.focus("b"))
+    try table.update(to: [["a"]], vanished: .hidden)
+    XCTAssertEqual(table.lead, "a")
+    try table.restore(table.snapshot, missing: .hidden)
+    XCTAssertEqual(table.lead, "a")
+  }
 }
