@@ -46,15 +46,15 @@ extension IdentifiedTable {
     _ change: LayoutChange, sharing groups: [[Int]]
   ) throws(SelectionError) -> SelectionChange {
     let rows = change.mapping.rows
-    let unloaded = self.unloaded.flatMap(rows.newIndex)
-    self.unloaded = unloaded
-    return selection.edit { transaction in
+    let new = selectsUnloaded ? rows.inserted : []
+    let result = selection.edit { transaction in
       transaction.move(change, sharing: SharedCheckmarks(groups))
-      // New rows were part of what wasn't loaded, at each step of the history as well.
-      guard let unloaded, !rows.inserted.isEmpty else { return }
-      let new = rows.inserted.subtracting(transaction.table.listRowsInForce)
-      transaction.inherit(new, from: unloaded)
+      if new.isEmpty { return }
+      let free = new.subtracting(transaction.table.listRowsInForce)
+      transaction.table.selectedMarks.set(free, among: free)
       transaction.table.enforceLaws()
     }
+    unloaded = unloaded.flatMap(rows.newIndex)
+    return result
   }
 }

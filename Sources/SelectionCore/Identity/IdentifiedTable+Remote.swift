@@ -32,7 +32,8 @@ extension IdentifiedTable {
   ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
   /// If all items except some are selected, disabled rows, rows in lists and rows in sections in
-  /// mode single are left out, as with select-all.
+  /// mode single are left out, as with select-all. An undo or redo, or a gesture that gives rows
+  /// their old state, deselects items that weren't loaded yet at that time.
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.

@@ -128,13 +128,6 @@ extension RowSet {
   }
 }
 
-extension RowSet {
-  /// Adds new rows if another row is a member.
-  mutating func inherit(_ new: RowSet, from row: Int) {
-    if contains(row) { formUnion(new) }
-  }
-}
-
 /// The order in which rows were marked; the rows of one input form a group.
 struct MarkOrder: Equatable, Sendable {
   /// The rows that were marked together, the oldest first.

@@ -113,16 +113,6 @@ extension Transaction {
     }
   }
 
-  /// Gives new rows the marks of another row, in the table and in each step of the history.
-  mutating func inherit(_ new: RowSet, from row: Int) {
-    table.forEachLayer { $0.inherit(new, from: row) }
-    if table.keepsHistory {
-      let journal = table.past.journal
-      table.past.history.inherit(new, from: row, journal)
-      table.extras.beginning?.inherit(new, from: row, journal)
-    }
-  }
-
   /// Removes the marks of hidden rows in the table and in the history; anchor and lead move to
   /// shown rows.
   mutating func forgetMarks(of rows: RowSet) {

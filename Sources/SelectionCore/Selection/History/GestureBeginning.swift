@@ -42,12 +42,6 @@ struct GestureBeginning: Equatable, Sendable {
     history.merge(pairs, journal)
   }
 
-  mutating func inherit(_ new: RowSet, from row: Int, _ journal: Journal) {
-    follow(journal)
-    state = state.inheriting(new, from: row)
-    history.inherit(new, from: row, journal)
-  }
-
   mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
     follow(journal)
     state = state.forgetting(forgetting)

@@ -33,11 +33,6 @@ struct HistoryState: Equatable, Sendable {
     changed({ $0.merging(pairs) }, cursor.merging(pairs))
   }
 
-  /// The state in which new rows have the marks of another row.
-  func inheriting(_ new: RowSet, from row: Int) -> HistoryState {
-    changed({ $0.contains(row) ? $0.union(new) : $0 }, cursor)
-  }
-
   /// The state with only the marks of the given rows.
   func keeping(_ rows: RowSet) -> HistoryState { changed(rows.intersection, cursor) }
 

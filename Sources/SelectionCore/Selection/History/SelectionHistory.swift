@@ -108,14 +108,6 @@ package struct SelectionHistory: Hashable {
     rewrite(about: rows) { $0.merging(pairs) }
   }
 
-  /// In every step, gives new rows the marks of another row.
-  ///
-  /// - Complexity: O(log *n*) for each step and each run of rows.
-  mutating func inherit(_ new: RowSet, from row: Int, _ journal: Journal) {
-    refresh(journal)
-    rewrite(about: new.union([row])) { $0.inheriting(new, from: row) }
-  }
-
   /// Removes the marks of forgotten hidden rows from every step.
   ///
   /// - Complexity: O(nodes in which the sets differ) for each step.

@@ -115,46 +115,4 @@ final class RemoteSelectionTests: XCTestCase {
       XCTAssertFalse(other.selectsUnloaded)
     }
   }
-
-  /// Items that are loaded between two steps were part of what both steps selected.
-  func testStepsAreUndoneForItemsThatWereLoadedSince() throws {
-    for input in [.toggle("m2"), .click("m2"), .deselect(["m2"])] as [SelectionInput<String>] {
-      var table = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
-      table.enableUndo()
-      try table.setSelected(.all)
-      try table.apply(input)
-      let after = table.remoteSelection
-      for page in [["m3"], ["m3", "m4"]] {
-        try table.update(to: [["m1", "m2"] + page], vanished: .hidden)
-      }
-      let items = ["m1", "m2", "m3", "m4"]
-      for _ in 0..<2 {
-        XCTAssertEqual(table.selectedRows, items.filter(after.contains), "\(input)")
-        table.undo()
-        XCTAssertEqual(table.remoteSelection, .all, "\(input)")
-        XCTAssertEqual(table.selectedRows, items, "\(input)")
-        table.undo()
-        XCTAssertEqual(table.selectedRows, [], "\(input)")
-        table.redo()
-        table.redo()
-      }
-    }
-  }
-
-  func testAGestureGivesBackItemsThatWereLoadedDuringIt() throws {
-    for keepsSteps in [false, true] {
-      var table = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
-      if keepsSteps { table.enableUndo() }
-      try table.setSelected(.all)
-      try table.apply(.beginSweep(.removing))
-      try table.apply(.continueSweep(over: ["m1"]))
-      try table.update(to: [["m1", "m2", "m3"]], vanished: .hidden)
-      try table.apply(.continueSweep(over: ["m1", "m3"]))
-      XCTAssertEqual(table.selectedRows, ["m2"])
-      try table.apply(.continueSweep(over: ["m2"]))
-      XCTAssertEqual(table.selectedRows, ["m1", "m3"])
-      try table.apply(.cancel)
-      XCTAssertEqual(table.remoteSelection, .all)
-    }
-  }
 }
