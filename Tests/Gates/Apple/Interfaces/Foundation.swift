@@ -77,6 +77,8 @@ public struct Data: Hashable, Sendable, RandomAccessCollection {
 public struct URL: Hashable, Sendable {
   public init(fileURLWithPath path: String) {}
   public var path: String { "" }
+  public var isFileURL: Bool { true }
+  public var scheme: String? { nil }
   public func withUnsafeFileSystemRepresentation<Result>(
     _ body: (UnsafePointer<Int8>?) throws -> Result
   ) rethrows -> Result { try body(nil) }
