@@ -12,10 +12,10 @@
   ///
   /// Reading a row's state observes the row. An input notifies only the observers of the rows whose
   /// appearance has changed, so the cost of selecting all rows in a table of a million rows depends
-  /// only on the observed rows. Properties of the whole table, such as ``selectedRows``, are
-  /// observed separately. As with every observable class, an observer is notified once, when a
-  /// value that the observer has read is about to change. To observe further changes, the observer
-  /// reads the value again.
+  /// only on the observed rows. Properties of the whole table, such as
+  /// ``ObservableSelection/selectedRows``, are observed separately. As with every observable class,
+  /// an observer is notified once, when a value that the observer has read is about to change. To
+  /// observe further changes, the observer reads the value again.
   ///
   /// While a change is under way, rules and the closure passed to ``change(_:)`` may apply further
   /// inputs. Such inputs take effect after the change and return nil. An observer's inputs take
