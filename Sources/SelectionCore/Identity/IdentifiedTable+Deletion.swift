@@ -20,7 +20,7 @@ extension IdentifiedTable {
     _ ids: some SpansConvertible<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     var spans: [RowSpan] = []
-    for span in ids.rowSpans.unrepeated { spans.append(try self.span(of: span)) }
+    for span in distinctSpans(of: ids.rowSpans) { spans.append(try self.span(of: span)) }
     return try deleteRows(at: RowSpans(spans))
   }
 }

@@ -75,7 +75,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   {
     var spans: [SelectionSpans<Int>.Span] = []
     spans.reserveCapacity(rows.spans.count)
-    for span in table.names.hasDuplicates ? rows.unrepeated : rows.spans {
+    for span in table.distinctSpans(of: rows) {
       switch span {
       case .row(let id): if let row = try named(id) { spans.append(.row(row)) }
       case .rows(let first, let last):
@@ -98,6 +98,13 @@ extension IdentifiedTable {
   /// The number of all rows, shown or hidden.
   @usableFromInline var allCount: Int { selection.allCount }
 
+  /// The given spans, each once if rows share identities: an identity that is given again names the
+  /// same row, which takes long to find among many.
+  @usableFromInline
+  func distinctSpans(of rows: SelectionSpans<ID>) -> [SelectionSpans<ID>.Span] {
+    names.hasDuplicates ? rows.spans.unique : rows.spans
+  }
+
   /// The given rows that are in a section, shown or hidden.
   @usableFromInline
   func inSections(_ rows: [Int]) -> [Int] { rows.filter(selection.isInSection) }
@@ -110,12 +117,6 @@ extension IdentifiedTable {
     guard !selection.isPlain else { return body(first..<(last + 1)) }
     selection.forEachShownRun(from: first, through: last, body)
   }
-}
-
-extension SelectionSpans {
-  /// The spans, each once: an identity that is given again names the same row, which takes long to
-  /// find among many.
-  @usableFromInline var unrepeated: [Span] { spans.unique }
 }
 
 /// Unknown identities that an input of the program names, which become hidden rows.

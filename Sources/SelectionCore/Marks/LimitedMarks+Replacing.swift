@@ -35,7 +35,7 @@ extension LimitedMarks {
   private mutating func replaceAtOnce(by rest: inout RowSet, _ isAscending: Bool) {
     guard hasOnlyTableLimits, limits.atLeast == nil else { return }
     var new = rest.subtracting(rows)
-    guard let oldest = oldest(new.count, among: rows).first else { return }
+    guard let oldest = oldest(new.count, among: rows, groups: 1).first else { return }
     // A row that is deselected before it is reached is selected again.
     let again = oldest.rows.intersection(rest)
     if let row = isAscending ? again.first : again.last {
@@ -92,7 +92,6 @@ extension LimitedMarks {
 
   /// Selects rows for which there is room.
   private mutating func takeAtOnce(_ new: RowSet, _ isAscending: Bool) {
-    if new.isEmpty { return }
     rows.formUnion(new)
     remember((new, isAscending))
   }
@@ -120,12 +119,16 @@ extension LimitedMarks {
     }
   }
 
-  /// At most the given number of rows among some: the rows that limits deselect first, in order.
-  private mutating func oldest(_ count: Int, among rows: RowSet) -> [Group] {
+  /// At most the given numbers of rows among some, and of their groups: the rows that limits
+  /// deselect first, in order.
+  private mutating func oldest(
+    _ count: Int, among rows: RowSet, groups: Int = .max
+  ) -> [Group] {
     let free = layout.shown(rows.intersection(self.rows).subtracting(fixed))
     while firstTaken < taken.count, taken[firstTaken].rows.isDisjoint(with: self.rows) {
       firstTaken += 1
     }
+    let earlier = free.subtracting(takenRows)
     var (oldest, missing): ([Group], Int) = ([], count)
     func add(_ rows: RowSet, _ isAscending: Bool) {
       let first = rows.first(missing, isAscending)
@@ -133,9 +136,10 @@ extension LimitedMarks {
       oldest.append((first, isAscending))
       missing -= first.count
     }
-    let earlier = free.subtracting(takenRows)
-    for group in oldestFirst where missing > 0 { add(group.intersection(earlier), true) }
-    for group in taken[firstTaken...] where missing > 0 {
+    for group in oldestFirst where missing > 0 && oldest.count < groups {
+      add(group.intersection(earlier), true)
+    }
+    for group in taken[firstTaken...] where missing > 0 && oldest.count < groups {
       add(group.rows.intersection(free), group.isAscending)
     }
     return oldest

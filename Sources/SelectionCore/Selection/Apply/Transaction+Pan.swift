@@ -143,13 +143,11 @@ extension Transaction {
       let sections = SectionsWithRows(here, in: table.layout.whole).rest()
       for (section, range) in isAscending ? sections : sections.reversed() {
         var rows = here.intersection(RowSet(range))
-        if table.singleSections.contains(section) {
+        if table.singleSections.contains(section), !rows.isDisjoint(with: selected) {
           let rivals = rest.intersection(RowSet(range)).subtracting(selected)
-          if !rows.isDisjoint(with: selected) {
-            emit(rivals, selecting: [], true)
-            rest.subtract(rivals)
-            rows.subtract(rivals)
-          }
+          emit(rivals, selecting: [], true)
+          rest.subtract(rivals)
+          rows.subtract(rivals)
         }
         emit(rows, selecting: selected, isAscending)
         rest.subtract(rows)

@@ -46,7 +46,7 @@ final class ExtentsTests: XCTestCase {
   }
 
   func testRandomEditsOfLargerForests() {
-    for seed in 0..<programCount(20) {
+    for seed in 0..<programCount(40) {
       var random = SplitMix(seed: seed)
       let deepest = [2, 30, 700][Int(seed % 3)]
       var naive = NaiveExtents(depths: randomForest(8_000, deepest: deepest, &random))
