@@ -13,11 +13,12 @@ extension LimitedMarks {
     while true {
       let new = rest.subtracting(rows)
       guard let row = isAscending ? new.first : new.last else { return }
+      let taken = takenRows
       // If there is no room for one row, there is none for the next either.
       guard let gone = take(row, place) else { return }
       rest.subtract(rows(through: row, isAscending))
-      if gone.count == 1, let oldest = gone[0].rows.onlyMember, wanted.contains(oldest),
-        !rest.contains(oldest)
+      if gone.count == 1, let oldest = gone[0].rows.onlyMember, taken.contains(oldest),
+        wanted.contains(oldest), !rest.contains(oldest)
       {
         // From here on, each row is replaced by the row that follows one window of rows later.
         let window = rows.intersection(wanted.subtracting(rest)).count

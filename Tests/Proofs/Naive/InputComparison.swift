@@ -73,7 +73,10 @@ package func difference(_ table: TableSelection, _ oracle: Oracle) -> String? {
   if table.highlightedRow != path(oracle.touched) { return "highlighted" }
   if table.isPanning != (oracle.pan != nil) { return "pan" }
   if table.isSweeping != (oracle.sweep != nil) { return "sweep" }
-  if table.history?.undoCount ?? 0 != oracle.done.count { return "steps to undo" }
+  let undoCount = table.history?.undoCount ?? 0
+  if undoCount != oracle.done.count {
+    return "steps to undo: \(undoCount), not \(oracle.done.count)"
+  }
   if table.history?.redoCount ?? 0 != oracle.undone.count { return "steps to redo" }
   if table.shape.rowCounts != oracle.data.counts { return "shape \(table.shape)" }
   let counts = oracle.data.sections.map { $0.rows.count }

@@ -60,7 +60,6 @@ extension Oracle {
   mutating func endGestures() {
     pan = nil
     sweep = nil
-    beginning = nil
   }
 
   /// Cancels one gesture that is under way.

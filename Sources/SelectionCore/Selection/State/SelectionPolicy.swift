@@ -32,7 +32,7 @@ public struct SelectionPolicy: Hashable, Sendable {
   ///
   /// If editing begins when no row is selected, editing ends in this way only after a row has been
   /// selected. While a pan or a sweep is in progress, editing ends no earlier than the gesture. The
-  /// selection then changes as it does whenever editing ends.
+  /// selection then changes as it does whenever editing ends, in the same step of the history.
   public var endsEditingWhenEmpty: Bool
 
   /// Creates a policy from UIKit's flags.

@@ -91,6 +91,18 @@ final class LimitTests: XCTestCase {
     }
   }
 
+  /// Found by random programs: the rows of another section counted as if they were newer.
+  func testAPanReplacesTheRowsOfEarlierSectionsFirst() throws {
+    var table = TableSelection(
+      shape: [2, 4], policy: SelectionPolicy(.multiple, editing: .multiple))
+    table.setLimits(SelectionLimits(atMost: 3))
+    try table.apply(.setLimitOverflow(.releaseOldest))
+    try table.select(["1.0"])
+    try table.apply(.beginPan("0.0"))
+    try table.apply(.continuePan(to: "1.3"))
+    XCTAssertEqual(table.selectedRows.description, "[1.1-3]")
+  }
+
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select(["0.6", "0.4"])
