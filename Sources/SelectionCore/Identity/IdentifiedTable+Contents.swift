@@ -160,7 +160,6 @@ extension IdentifiedTable {
       let mapping = selection.layout.removing(RowSet(merged.map { $0.other })).mapping.rows
       next.follow(mapping)
       rows = mapping.applied(to: rows)
-      unloaded = unloaded.flatMap(mapping.newIndex)
     }
     var place = 0
     for run in rows.ranges {
@@ -214,10 +213,7 @@ extension IdentifiedTable {
       forgotten.remove(unloaded)
     }
     let result = selection.forget(forgotten)
-    if let rows = result.rows {
-      names.follow(rows)
-      unloaded = unloaded.flatMap(rows.newIndex)
-    }
+    if let rows = result.rows { names.follow(rows) }
     return IdentifiedChange(result.change, names)
   }
 }

@@ -45,16 +45,6 @@ extension IdentifiedTable {
   mutating func apply(
     _ change: LayoutChange, sharing groups: [[Int]]
   ) throws(SelectionError) -> SelectionChange {
-    let rows = change.mapping.rows
-    let new = selectsUnloaded ? rows.inserted : []
-    let result = selection.edit { transaction in
-      transaction.move(change, sharing: SharedCheckmarks(groups))
-      if new.isEmpty { return }
-      let free = new.subtracting(transaction.table.listRowsInForce)
-      transaction.table.selectedMarks.set(free, among: free)
-      transaction.table.enforceLaws()
-    }
-    unloaded = unloaded.flatMap(rows.newIndex)
-    return result
+    selection.edit { $0.move(change, sharing: SharedCheckmarks(groups)) }
   }
 }

@@ -91,7 +91,6 @@ extension IdentifiedTable {
     var change = change
     if let rows = ids.isEmpty ? change.renumbering : change.wholeMapping?.rows {
       names.follow(rows, naming: ids)
-      if let row = unloaded { unloaded = rows.newIndex(of: row) }
     }
     if !ids.isEmpty, sharesCheckmarks, hasDuplicates, !selection.listSections.isEmpty {
       _ = selection.merge([], sharing: SharedCheckmarks(names.duplicates()))

@@ -32,8 +32,7 @@ extension IdentifiedTable {
   ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
   /// If all items except some are selected, disabled rows, rows in lists and rows in sections in
-  /// mode single are left out, as with select-all. An undo or redo, or a gesture that gives rows
-  /// their old state, deselects items that weren't loaded yet at that time.
+  /// mode single are left out, as with select-all.
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
@@ -53,12 +52,12 @@ extension IdentifiedTable {
       return try added.row(of: id)
     }
     let number = try unloadedNumber(adding: added)
-    var rows = selection.rowsForAll.union(selection.hiddenRows).subtracting(RowSet(named))
+    var rows = selection.rowsForAllAndHidden.subtracting(RowSet(named))
     rows.insert(number)
     let change = try selection.apply(
       .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
     names = added.names
-    unloaded = number
+    selection.past.unloaded = number
     return finish(change)
   }
 

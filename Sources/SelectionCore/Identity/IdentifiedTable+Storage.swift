@@ -10,7 +10,7 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   mutating func copyStorage() {
     storage = Storage(
-      storage.selection, storage.names, unloaded: storage.unloaded, waiting: storage.waiting,
+      storage.selection, storage.names, waiting: storage.waiting,
       sharesCheckmarks: storage.sharesCheckmarks)
   }
 
@@ -32,14 +32,8 @@ extension IdentifiedTable {
     }
   }
 
-  /// The number of the hidden row that represents everything not loaded; new rows get its mark.
-  @inlinable var unloaded: Int? {
-    get { storage.unloaded }
-    set {
-      own()
-      storage.unloaded = newValue
-    }
-  }
+  /// The number of the hidden row that represents everything not loaded.
+  @usableFromInline var unloaded: Int? { selection.past.unloaded }
 }
 
 extension IdentifiedTable {

@@ -32,18 +32,16 @@ public struct IdentifiedTable<ID: Hashable> {
   final class Storage {
     @exclusivity(unchecked) @usableFromInline var selection: TableSelection
     @exclusivity(unchecked) @usableFromInline var names: RowNames<ID>
-    @exclusivity(unchecked) @usableFromInline var unloaded: Int?
     @exclusivity(unchecked) @usableFromInline var waiting: [WaitingMark<ID>]
     @usableFromInline let sharesCheckmarks: Bool
 
     @inlinable
     init(
-      _ selection: TableSelection, _ names: RowNames<ID>, unloaded: Int? = nil,
+      _ selection: TableSelection, _ names: RowNames<ID>,
       waiting: [WaitingMark<ID>] = [], sharesCheckmarks: Bool = true
     ) {
       self.selection = selection
       self.names = names
-      self.unloaded = unloaded
       self.waiting = waiting
       self.sharesCheckmarks = sharesCheckmarks
     }
@@ -131,10 +129,7 @@ public struct IdentifiedTable<ID: Hashable> {
   @inlinable @inline(never)
   mutating func follow(_ change: SelectionChange) -> IdentifiedChange<ID> {
     let vanished = IdentifiedChange.vanished(change, from: names)
-    if let rows = change.renumbering {
-      names.follow(rows)
-      if let row = unloaded { unloaded = rows.newIndex(of: row) }
-    }
+    if let rows = change.renumbering { names.follow(rows) }
     return IdentifiedChange(change, names, vanished)
   }
 

@@ -121,7 +121,7 @@ extension IdentifiedTable {
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing, layers: layers)),
       rules: nil, adding: restoration.added.count)
     names = restoration.added.names
-    self.unloaded = unloaded
+    if unloaded != nil { selection.past.unloaded = unloaded }
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
     let placed = place(restoration.places, after: change, in: restoration.knownCount)
@@ -148,7 +148,6 @@ extension IdentifiedTable {
     guard !places.isEmpty else { return IdentifiedChange(change, names) }
     let rows = selection.place(places)
     names.follow(rows)
-    unloaded = unloaded.flatMap(rows.newIndex)
     let added = IndexMapping(
       oldCount: knownCount,
       checked: [.kept(0..<knownCount), .inserted(rows.oldCount - knownCount)])

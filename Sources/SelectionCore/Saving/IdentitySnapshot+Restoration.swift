@@ -153,7 +153,7 @@ struct Restoration<ID: Hashable> {
     if isSingle(isEditing: isEditing) { return [] }
     var selection = table.selection
     selection.isEditing = isEditing
-    return selection.rowsForAll.union(selection.hiddenRows).intersection(table.names.rows)
+    return selection.rowsForAllAndHidden.intersection(table.names.rows)
       .subtracting(named)
   }
 

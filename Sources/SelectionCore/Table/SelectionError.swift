@@ -81,6 +81,7 @@ extension SelectionError {
 
 extension SelectionError: CustomStringConvertible {
   /// A message that names the row and the shape.
+  @_optimize(size)
   public var description: String {
     switch self {
     case .rowOutOfRange(let row, let shape):

@@ -58,6 +58,7 @@ public enum UpdateError: Error, Hashable, Sendable {
 
 extension UpdateError: CustomStringConvertible {
   /// The reason for the error, in UIKit's wording if that wording is known.
+  @_optimize(size)
   public var description: String {
     switch self {
     case .missing(let change, let place, let count): Self.missing(change, place, count)

@@ -2,6 +2,7 @@
 
 extension TableUpdate: CustomStringConvertible {
   /// The changes, such as `delete 0.2, insert 0.0 x2, move 0.0 → 1.0`.
+  @_optimize(size)
   public var description: String {
     var changes = deletedSections.map { "delete section \($0)" }
     changes += reloadedSections.map { "reload section \($0)" }

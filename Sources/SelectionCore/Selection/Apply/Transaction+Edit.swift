@@ -104,13 +104,8 @@ extension Transaction {
     let mapping = change.mapping
     (isStep, continuesRun) = (false, !mapping.isReload)
     if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
-    if mapping.isReload {
-      data = change.layout.hiding == nil && table.hiding == nil ? .reload : .mapped(mapping)
-      table.past = Past(reloading: table.past)
-    } else {
-      data = .mapped(mapping)
-      table.advanceJournal(by: mapping)
-    }
+    let hidesNothing = change.layout.hiding == nil && table.hiding == nil
+    data = mapping.isReload && hidesNothing ? .reload : .mapped(mapping)
     let stayed = table.follow(mapping, to: change.layout, sharing: shared)
     guard !table.isPlain else { return }
     shareCheckmarks()
@@ -171,12 +166,13 @@ extension TableSelection {
     if !isPlain || layout.hiding != nil { extras.hiding = layout.hiding }
   }
 
-  /// Records a change to the data in the journal, before the rest of the table is updated for the
-  /// change.
+  /// Records a change to the data in the journal, before the marks are updated for the change.
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
-  fileprivate mutating func advanceJournal(by mapping: TableMapping) {
+  fileprivate mutating func advanceJournal(
+    by mapping: TableMapping, loading loaded: RowSet = []
+  ) {
     let isLong = mapping.rows.segmentCount > 1_024
     var journal = past.journal
     let size = keepsHistory ? past.history.rememberedSize : 0
@@ -190,7 +186,7 @@ extension TableSelection {
         extras.beginning = beginning
       }
     }
-    journal.advance(by: mapping, remembering: oldest)
+    journal.advance(by: mapping, loading: loaded, remembering: oldest)
     past.journal = journal
   }
 
@@ -208,6 +204,12 @@ extension TableSelection {
     setLayout(next)
     if !isPlain { extras.follow(mapping) }
     if let shared, shared != extras.shared { extras.shared = shared }
+    let loaded = past.unloaded == nil ? [] : rowsLoaded(by: mapping)
+    if mapping.isReload {
+      past = Past(reloading: past, rows: mapping.rows)
+    } else {
+      advanceJournal(by: mapping, loading: loaded)
+    }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)
     } held: { row in
@@ -216,7 +218,7 @@ extension TableSelection {
     if mapping.isReload {
       selectedMarks.set([])
     } else {
-      moveLayers(by: mapping.rows)
+      moveLayers(by: mapping.rows, loading: loaded)
     }
     guard !isPlain else { return { $0 } }
     // Rows that moved in from another section yield to rows that were already in this one.
@@ -230,14 +232,22 @@ extension TableSelection {
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
     guard lawsRestrictMarks else { return stayed }
-    var came = mapping.movedRows
+    var came = mapping.movedRows.union(loaded)
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
     }
     // A section that received no rows has no more marks than before.
     enforceLaws(
-      among: mapping.isReload ? nil : came, selected: stayed(selected), checked: stayed(checked))
+      among: mapping.isReload ? nil : came, selected: stayed(selected.subtracting(loaded)),
+      checked: stayed(checked))
     return stayed
+  }
+
+  /// The new rows that were part of everything not loaded and now have its state: those that a
+  /// selection of all items includes.
+  @inline(never)
+  private func rowsLoaded(by mapping: TableMapping) -> RowSet {
+    mapping.rows.inserted.subtracting(rowsNotForAll)
   }
 }
 

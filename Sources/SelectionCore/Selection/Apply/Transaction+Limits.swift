@@ -79,6 +79,7 @@ extension Transaction {
   }
 
   /// The marks that a limit counts, before the input and now.
+  @inline(never)
   private func marks(_ part: Limited) -> (old: RowSet, new: RowSet) {
     let (old, new) =
       part.countsCheckmarks

@@ -5,6 +5,7 @@ extension SelectionChange: CustomStringConvertible {
   /// moved.
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
+  @_optimize(size)
   public var description: String {
     let lists = [
       ("+", selected), ("-", deselected), ("lost ", lost), ("checked ", checked),

@@ -169,13 +169,6 @@ enum Flips: Equatable, Sendable {
   }
 
   func following(_ route: Journal.Route) -> Flips {
-    if route.isEmpty { return self }
-    switch self {
-    case .selected(let row):
-      return route.newIndex(of: row).map(Flips.selected) ?? .sets(MarkSets())
-    case .checked(let row):
-      return route.newIndex(of: row).map(Flips.checked) ?? .sets(MarkSets())
-    case .sets(let sets): return Flips(sets.map(route.applied))
-    }
+    route.isEmpty ? self : Flips(sets.map(route.applied))
   }
 }

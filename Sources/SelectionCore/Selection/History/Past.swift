@@ -7,6 +7,7 @@ struct Past: Sendable {
   private struct Stored: InitiallyShared {
     var newest: Journal.Entry?
     var older: [Journal.Entry] = []
+    var unloaded: Int?
     var history = SelectionHistory()
 
     /// The value is never written, so any thread may read it.
@@ -22,23 +23,36 @@ struct Past: Sendable {
 
   init() {}
 
-  /// Creates the past after a reload of the whole table, across which rows can't be compared.
-  init(reloading other: Past) {
+  /// Creates the past after a reload of the whole table, across which rows can't be compared; only
+  /// rows outside all sections remain.
+  init(reloading other: Past, rows: IndexMapping? = nil) {
     version = other.version &+ 1
     if other.keepsHistory { history = SelectionHistory(limit: other.history.limit) }
+    if let rows, let row = other.unloaded { unloaded = rows.newIndex(of: row) }
   }
 
   /// The changes to the data.
   var journal: Journal {
     get {
       let box = stored.readBox
-      return Journal(box.value.newest, after: box.value.older, version)
+      return Journal(
+        box.value.newest, after: box.value.older, version, unloaded: box.value.unloaded)
     }
     set {
       version = newValue.version
       let history = keepsHistory ? history : SelectionHistory()
-      stored = Shared(Stored(newest: newValue.newest, older: newValue.older, history: history))
+      stored = Shared(
+        Stored(
+          newest: newValue.newest, older: newValue.older, unloaded: newValue.unloaded,
+          history: history))
     }
+  }
+
+  /// The number of the hidden row that represents everything not loaded; new rows have its state in
+  /// the table and in each step.
+  var unloaded: Int? {
+    @inline(__always) get { stored.box.flatMap { $0.value.unloaded } }
+    set { stored.value.unloaded = newValue }
   }
 
   /// The steps.

@@ -16,6 +16,7 @@ extension TableSelection: CustomStringConvertible {
   }
 
   /// The paths of shown rows, and the numbers of hidden rows.
+  @_optimize(size)
   func text(of rows: RowSet) -> String {
     let first = shown(rows).beginning
     var texts = paths(of: first).spans.map { $0.description }
@@ -63,6 +64,7 @@ extension TableSelection {
   ///
   /// - Parameter text: Formats rows.
   /// - Returns: The parts, in the order in which they are written.
+  @_optimize(size)
   func parts(_ text: @escaping (RowSet) -> String) -> [TextPart] {
     var parts = TextParts(text: text)
     parts.add("shape", shape.shortText)
@@ -93,6 +95,8 @@ extension TableSelection {
   }
 
   /// Adds the settings that few tables have.
+  // Texts needn't be fast, here and elsewhere.
+  @_optimize(size)
   private func addSettings(to parts: inout TextParts) {
     let extras = extras
     for kind in CheckmarkListKind.allCases {
@@ -125,6 +129,7 @@ extension TableSelection {
   }
 
   /// Adds the gestures under way, and the selection before editing.
+  @_optimize(size)
   private func addGestures(to parts: inout TextParts) {
     let extras = extras
     if let before = extras.selectionBeforeEditing {

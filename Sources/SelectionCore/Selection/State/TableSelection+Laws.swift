@@ -117,11 +117,17 @@ extension TableSelection {
   /// table is in mode multiple, aren't in a section in mode single.
   var rowsForAll: RowSet {
     guard !isPlain else { return RowSet(0..<shape.rowCount) }
-    let layout = layout
-    var passed = extras.disabled.union(listRowsInForce)
-    if !singleSections.isEmpty { passed.formUnion(layout.whole.rows(ofSections: singleSections)) }
-    return layout.shownRows.subtracting(passed)
+    return layout.shownRows.subtracting(extras.disabled.union(rowsNotForAll))
   }
+
+  /// The enabled rows that select-all and invert don't change.
+  var rowsNotForAll: RowSet {
+    let (listed, single) = (listRowsInForce, singleSections)
+    return single.isEmpty ? listed : listed.union(layout.whole.rows(ofSections: single))
+  }
+
+  /// The rows that a selection of all items includes: the rows for select-all, and hidden rows.
+  var rowsForAllAndHidden: RowSet { rowsForAll.union(layout.hiddenRows) }
 
   /// The defects of the table, which should be empty; checked after every input with the package
   /// trait `InvariantChecks`.

@@ -38,10 +38,12 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
-  /// Moves each set of rows with a change to the data.
-  mutating func moveLayers(by rows: IndexMapping) {
+  /// Moves each set of rows with a change to the data; new rows that were part of everything not
+  /// loaded have its marks.
+  mutating func moveLayers(by rows: IndexMapping, loading loaded: RowSet = []) {
     if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
-    forEachLayer { $0 = rows.applied(to: $0) }
+    let unloaded = loaded.isEmpty ? nil : past.unloaded
+    forEachLayer { $0.move(by: rows, loading: loaded, with: unloaded) }
   }
 
   /// Gives rows the marks of other rows in addition to their own marks.
@@ -61,6 +63,16 @@ extension TableSelection {
     wholeLead = wholeLead.flatMap(read)
     touched = touched.flatMap(held)
     if !isPlain { extras.forEachCursor(read, held) }
+  }
+}
+
+extension RowSet {
+  /// Moves the rows with a change to the data, and adds loaded rows if another row is a member.
+  // It isn't inlined, because there are many layers.
+  @inline(never)
+  fileprivate mutating func move(by rows: IndexMapping, loading loaded: RowSet, with row: Int?) {
+    self = rows.applied(to: self)
+    if let row, contains(row) { formUnion(loaded) }
   }
 }
 

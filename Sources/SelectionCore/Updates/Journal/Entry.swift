@@ -12,7 +12,9 @@ extension Journal {
     /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
     /// The mapping of the rows; nil if the parts are too few to be joined.
-    private let mapping: TableMapping?
+    let mapping: TableMapping?
+    /// The new rows that have the state of everything not loaded.
+    let loaded: RowSet
     /// Zero for a single change, one for several changes, and two for several entries of level one.
     let level: Int
     /// The number of segments of the changes.
@@ -28,9 +30,10 @@ extension Journal {
 
     /// Creates the entry for a single change.
     init(
-      _ mapping: TableMapping, from version: Int, _ before: DataState?, after previous: Entry?
+      _ mapping: TableMapping, loading loaded: RowSet, from version: Int, _ before: DataState?,
+      after previous: Entry?
     ) {
-      self.mapping = mapping
+      (self.mapping, self.loaded) = (mapping, loaded)
       self.before = before
       self.previous = previous
       after = DataState()
@@ -49,10 +52,14 @@ extension Journal {
       size = parts.reduce(0) { $0 + $1.size }
       before = parts.first?.before
       after = parts.last?.after ?? DataState()
+      (previous, place) = (nil, 1)
       // For few changes, visiting each is as fast.
-      mapping = level > 1 ? Entry.joined(parts) : nil
-      previous = nil
-      place = 1
+      guard level > 1 else {
+        (mapping, loaded) = (nil, [])
+        return
+      }
+      let route = Route(parts.flatMap { $0.steps(from: 0, to: .max) })
+      (mapping, loaded) = (route.joined, route.loaded)
     }
 
     /// This change and the linked changes before it, the oldest first.
@@ -66,23 +73,15 @@ extension Journal {
       return chain
     }
 
-    private static func joined(_ parts: [Entry]) -> TableMapping? {
-      var mappings: [TableMapping] = []
-      for part in parts { part.append(from: 0, to: .max, to: &mappings) }
-      return mappings.first.flatMap { first in
-        mappings.dropFirst().reduce(first) { $0?.followed(by: $1) }
-      }
+    /// The entries between two versions that have a mapping.
+    func steps(from start: Int, to end: Int) -> [Entry] {
+      guard versions.lowerBound < end, versions.upperBound > start else { return [] }
+      if mapping != nil, start <= versions.lowerBound, versions.upperBound <= end { return [self] }
+      return parts.flatMap { $0.steps(from: start, to: end) }
     }
 
-    /// Appends the mappings of the changes between two versions.
-    func append(from start: Int, to end: Int, to mappings: inout [TableMapping]) {
-      guard versions.lowerBound < end, versions.upperBound > start else { return }
-      if let mapping, start <= versions.lowerBound, versions.upperBound <= end {
-        mappings.append(mapping)
-      } else {
-        for part in parts { part.append(from: start, to: end, to: &mappings) }
-      }
-    }
+    /// The mapping of the rows of an entry of a route.
+    var rows: IndexMapping { mapping?.rows ?? .identity(0) }
 
     /// The state of the data at a version, which must precede one of the changes.
     func state(at version: Int) -> DataState? {

@@ -18,13 +18,16 @@ struct Journal: Sendable {
   private(set) var older: [Entry]
   /// The number of changes so far, including reloads of the whole table.
   private(set) var version: Int
+  /// The newest number of the row that represents everything not loaded, if there is such a row.
+  private(set) var unloaded: Int?
 
   /// The number of entries of one level that are joined into one entry; entries that are already
   /// joined are joined again only when there are twice as many of them.
   private static let joinedCount = 8
 
-  init(_ newest: Entry?, after older: [Entry], _ version: Int) {
+  init(_ newest: Entry?, after older: [Entry], _ version: Int, unloaded: Int?) {
     (self.newest, self.older, self.version) = (newest, older, version)
+    self.unloaded = unloaded
   }
 
   /// All entries, the oldest first.
@@ -51,11 +54,14 @@ struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - mapping: The mapping of the rows.
+  ///   - loaded: The new rows that have the state of everything not loaded.
   ///   - oldest: The oldest version that is still needed; earlier versions are removed. Nil if no
   ///     version is needed.
   /// - Complexity: Amortized O(log *k*) for *k* stored changes, and O(log *k*) for each segment of
   ///   the mapping.
-  mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
+  mutating func advance(
+    by mapping: TableMapping, loading loaded: RowSet, remembering oldest: Int? = nil
+  ) {
     let state = newest?.after
     if let oldest, oldest > self.oldest {
       // There are few links, and they are forgotten together.
@@ -66,8 +72,9 @@ struct Journal: Sendable {
       Self.join(links.chain, to: &older)
       newest = nil
     }
-    newest = Entry(mapping, from: version, state, after: newest)
+    newest = Entry(mapping, loading: loaded, from: version, state, after: newest)
     version += 1
+    unloaded = unloaded.flatMap(mapping.rows.newIndex)
   }
 
   /// Removes the changes before a version.
@@ -97,13 +104,11 @@ struct Journal: Sendable {
   /// - Returns: The route.
   /// - Complexity: O(log *k*) for *k* remembered changes.
   func route(from version: Int) -> Route {
-    Route(version == self.version ? [] : mappings(from: version, to: self.version))
+    Route(version == self.version ? [] : steps(from: version, to: self.version), unloaded)
   }
 
-  private func mappings(from start: Int, to end: Int) -> [TableMapping] {
-    var mappings: [TableMapping] = []
-    for entry in entries { entry.append(from: start, to: end, to: &mappings) }
-    return mappings
+  private func steps(from start: Int, to end: Int) -> [Entry] {
+    entries.flatMap { $0.steps(from: start, to: end) }
   }
 
   /// The mapping of all rows between the data of another table and the data of this table.
@@ -117,10 +122,12 @@ struct Journal: Sendable {
   ///   changes in between.
   func mapping(from other: Journal, _ old: Layout) -> TableMapping? {
     guard let common = lastCommonVersion(with: other) else { return nil }
-    let back = other.mappings(from: common, to: other.version).reversed().map { $0.inverted }
+    let back = other.steps(from: common, to: other.version).reversed()
+      .compactMap { $0.mapping?.inverted }
+    let forth = steps(from: common, to: version).compactMap { $0.mapping }
     // From the newest change backwards, because the newest entries are the smallest.
     var mapping: TableMapping?
-    for step in (back + mappings(from: common, to: version)).reversed() {
+    for step in (back + forth).reversed() {
       guard let later = mapping else {
         mapping = step
         continue

@@ -6,30 +6,52 @@ extension Journal {
   /// The mappings aren't joined, because few rows are looked up: each row is mapped by one mapping
   /// after the other.
   struct Route {
-    private let mappings: [TableMapping]
+    private let steps: [Entry]
+    /// The newest number of the row that represents everything not loaded.
+    private let unloaded: Int?
 
-    init(_ mappings: [TableMapping]) { self.mappings = mappings }
+    init(_ steps: [Entry], _ unloaded: Int? = nil) {
+      (self.steps, self.unloaded) = (steps, unloaded)
+    }
+
+    /// The mapping of the whole route.
+    var joined: TableMapping? {
+      var joined = steps.first?.mapping
+      for step in steps.dropFirst() {
+        joined = step.mapping.flatMap { joined?.followed(by: $0) }
+      }
+      return joined
+    }
+
+    /// The rows that were loaded on the route.
+    var loaded: RowSet {
+      steps.reduce(RowSet()) { $1.rows.applied(to: $0).union($1.loaded) }
+    }
 
     /// Whether no row moves.
-    var isEmpty: Bool { mappings.isEmpty }
+    var isEmpty: Bool { steps.isEmpty }
 
     /// The newest number of a row, or nil if it was removed.
     ///
     /// - Complexity: O(*k* log *m*) for *k* mappings of *m* segments.
     func newIndex(of row: Int) -> Int? {
       var row = row
-      for mapping in mappings {
-        guard let next = mapping.rows.newIndex(of: row) else { return nil }
+      for step in steps {
+        guard let next = step.rows.newIndex(of: row) else { return nil }
         row = next
       }
       return row
     }
 
-    /// The newest numbers of the given rows that still exist.
+    /// The newest numbers of the given rows that still exist, and, if the rows include everything
+    /// not loaded, of the rows that were loaded since.
     ///
     /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
+    @inline(never)
     func applied(to rows: RowSet) -> RowSet {
-      mappings.reduce(rows) { $1.rows.applied(to: $0) }
+      let moved = steps.reduce(rows) { $1.rows.applied(to: $0) }
+      guard let unloaded, moved.contains(unloaded) else { return moved }
+      return moved.union(loaded)
     }
 
     /// The newest number of a row; if it was removed, of the next row in the older order that still
@@ -40,7 +62,7 @@ extension Journal {
     /// Source: semantics 13, *Anchor and lead of a step whose rows are gone*.
     /// - Complexity: O(*k* log *m*) for each run of rows that move together.
     func nearest(to row: Int) -> Int? {
-      guard let first = mappings.first, let last = mappings.last else { return row }
+      guard let first = steps.first?.mapping, let last = steps.last?.mapping else { return row }
       if let new = newIndex(of: row) { return new }
       let limits = (old: first.oldShape.rowCount, new: last.newShape.rowCount)
       var next = row
@@ -75,8 +97,8 @@ extension Journal {
     /// together.
     private func run(around row: Int) -> Run {
       var (place, before, after) = (row, row, Int.max - row)
-      for mapping in mappings {
-        let piece = mapping.rows.piece(around: place)
+      for step in steps {
+        let piece = step.rows.piece(around: place)
         before = min(before, place - piece.rows.lowerBound)
         after = min(after, piece.rows.upperBound - place)
         guard let start = piece.start else { return Run(rows: (row - before)..<(row + after)) }

@@ -115,4 +115,79 @@ final class RemoteSelectionTests: XCTestCase {
       XCTAssertFalse(other.selectsUnloaded)
     }
   }
+
+  /// Items that are loaded between two steps were part of what both steps selected.
+  func testStepsAreUndoneForItemsThatWereLoadedSince() throws {
+    for input in [.toggle("m2"), .click("m2"), .deselect(["m2"])] as [SelectionInput<String>] {
+      var table = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
+      table.enableUndo()
+      try table.setSelected(.all)
+      try table.apply(input)
+      let after = table.remoteSelection
+      for page in [["m3"], ["m3", "m4"]] {
+        try table.update(to: [["m1", "m2"] + page], vanished: .hidden)
+      }
+      let items = ["m1", "m2", "m3", "m4"]
+      for _ in 0..<2 {
+        XCTAssertEqual(table.selectedRows, items.filter(after.contains), "\(input)")
+        table.undo()
+        XCTAssertEqual(table.remoteSelection, .all, "\(input)")
+        XCTAssertEqual(table.selectedRows, items, "\(input)")
+        table.undo()
+        XCTAssertEqual(table.selectedRows, [], "\(input)")
+        table.redo()
+        table.redo()
+      }
+    }
+  }
+
+  func testAGestureGivesBackItemsThatWereLoadedDuringIt() throws {
+    for keepsSteps in [false, true] {
+      var table = IdentifiedTable(sections: [["m1", "m2"]], policy: .multiple)
+      if keepsSteps { table.enableUndo() }
+      try table.setSelected(.all)
+      try table.apply(.beginSweep(.removing))
+      try table.apply(.continueSweep(over: ["m1"]))
+      try table.update(to: [["m1", "m2", "m3"]], vanished: .hidden)
+      try table.apply(.continueSweep(over: ["m1", "m3"]))
+      XCTAssertEqual(table.selectedRows, ["m2"])
+      try table.apply(.continueSweep(over: ["m2"]))
+      XCTAssertEqual(table.selectedRows, ["m1", "m3"])
+      try table.apply(.cancel)
+      XCTAssertEqual(table.remoteSelection, .all)
+    }
+  }
+
+  func testWhatIsLoadedDuringEditingComesBackWithTheSelectionFromBefore() throws {
+    var table = IdentifiedTable(
+      sections: [["m1", "m2"]], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.apply(.setEditingTransition(.restore))
+    try table.setSelected(.allExcept(["m2"]))
+    table.setEditing(true)
+    XCTAssertEqual(table.remoteSelection, .only([]))
+    try table.update(to: [["m1", "m2", "m3"]], vanished: .hidden)
+    table.setEditing(false)
+    XCTAssertEqual(table.selectedRows, ["m1", "m3"])
+    XCTAssertEqual(table.remoteSelection, .allExcept(["m2"]))
+  }
+
+  /// However items come, they are new; in a section in mode single and in a list, none is selected.
+  func testItemsThatTheAppInsertsAreSelectedLikeLoadedOnes() throws {
+    var table = IdentifiedTable(sections: [["m1"], ["s1"], ["c1"]], policy: .multiple)
+    try table.setMode(.single, inSection: 1)
+    try table.setList(.inclusive, inSection: 2)
+    table.enableUndo()
+    try table.setSelected(.all)
+    try table.toggle("m1")
+    for (section, ids) in [["m2", "m1"], ["s2", "s1"], ["c2", "c1"]].enumerated() {
+      try table.insertRows(at: RowPath(section: section, row: 0))
+      try table.setIDs(ids, inSection: section)
+    }
+    XCTAssertEqual(table.selectedRows, ["m2"])
+    try table.toggle("m2")
+    table.undo()
+    XCTAssertEqual(table.selectedRows, ["m2"])
+    table.undo()
+    XCTAssertEqual(table.selectedRows, ["m2", "m1"])
+  }
 }
