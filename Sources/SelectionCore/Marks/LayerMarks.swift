@@ -82,6 +82,20 @@ struct MarkSets: Equatable, Sendable {
     MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
   }
 
+  /// The marked rows of a layer that steps change.
+  subscript(layer: MarkLayer) -> RowSet {
+    get { layer == .selected ? selected : layer == .checked ? checked : layers[layer] }
+    set {
+      if layer == .selected {
+        selected = newValue
+      } else if layer == .checked {
+        checked = newValue
+      } else if layer.isOfApp {
+        layers[layer] = newValue
+      }
+    }
+  }
+
   /// The rows that are marked in only one of two states, layer by layer.
   func symmetricDifference(_ other: MarkSets) -> MarkSets {
     MarkSets(

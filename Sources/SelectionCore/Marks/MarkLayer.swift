@@ -97,6 +97,16 @@ package struct MarkEdit: Hashable, Sendable {
   package var adding = RowSet()
   /// The rows that are no longer marked.
   package var removing = RowSet()
+  /// The rows that have, in each step of the history, the mark of another row.
+  package var heirs: [Heirs] = []
+
+  /// Rows that have the mark that another row had before a change to the data.
+  package struct Heirs: Hashable, Sendable {
+    /// The number of the other row before the change.
+    package var row: Int
+    /// The numbers of the heirs after the change.
+    package var rows: RowSet
+  }
 
   /// Changes a set of marked rows.
   package func apply(to rows: inout RowSet) {
@@ -112,6 +122,24 @@ package struct MarkEdit: Hashable, Sendable {
       removing: rows.applied(to: removing))
   }
 
-  /// The greatest row number in the change, or -1 without row numbers.
-  var last: Int { max(base?.last ?? -1, adding.last ?? -1, removing.last ?? -1) }
+  /// Changes the marked rows of a step, or the rows that a step flips, in the same way as the edit
+  /// changed the table's rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows by their numbers after the edit.
+  ///   - old: The rows by their numbers before the edit.
+  ///   - areFlips: Whether the rows are those that a step flips.
+  func settle(_ rows: inout RowSet, from old: RowSet, areFlips: Bool) {
+    let inherited = heirs.reduce(RowSet()) { $0.union($1.rows) }
+    rows.subtract(removing.union(inherited))
+    let given = adding.subtracting(inherited)
+    if areFlips { rows.subtract(given) } else { rows.formUnion(given) }
+    for heir in heirs where old.contains(heir.row) { rows.formUnion(heir.rows) }
+  }
+
+  /// The greatest row number after the edit, or -1 without row numbers.
+  package var last: Int {
+    let named = [base ?? [], adding, removing] + heirs.map { $0.rows }
+    return named.reduce(-1) { max($0, $1.last ?? -1) }
+  }
 }

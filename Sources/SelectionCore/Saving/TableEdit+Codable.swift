@@ -2,7 +2,7 @@
 
 #if !hasFeature(Embedded)
   /// An edit is encoded as its mapping, the rows that are shown, and, for each layer, the rows that
-  /// replace the layer, and the rows that are marked and unmarked:
+  /// replace the layer, the rows that are marked and unmarked, and the rows that inherit marks:
   /// `{"marks":{"checked":{"mark":"0-2"}}}`.
   extension TableEdit: Codable {
     /// Reads an edit, and throws if the edit was written in a newer version of the format; row
@@ -23,6 +23,10 @@
         marks[place].base = try rows.decodeIfPresent(RowSet.self, forKey: "set")
         marks[place].adding = try rows.decodeIfPresent(RowSet.self, forKey: "mark") ?? []
         marks[place].removing = try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []
+        let heirs = try rows.decodeIfPresent([RowSet].self, forKey: "inherit") ?? []
+        let from = try rows.decodeIfPresent([Int].self, forKey: "from") ?? []
+        guard from.count == heirs.count else { throw decoder.corrupt("not each heir has a row") }
+        marks[place].heirs = zip(from, heirs).map(MarkEdit.Heirs.init)
       }
     }
 
@@ -42,6 +46,9 @@
         try rows.encodeIfPresent(change.base, forKey: "set")
         if !change.adding.isEmpty { try rows.encode(change.adding, forKey: "mark") }
         if !change.removing.isEmpty { try rows.encode(change.removing, forKey: "unmark") }
+        if change.heirs.isEmpty { continue }
+        try rows.encode(change.heirs.map { $0.rows }, forKey: "inherit")
+        try rows.encode(change.heirs.map { $0.row }, forKey: "from")
       }
     }
   }

@@ -18,6 +18,9 @@ extension InputProgram {
       case 2: edit.unmark(numbers(below: all), in: layer)
       default: break
       }
+      if choices.below(12) == 0 {
+        edit.inherit(numbers(below: all), from: choices.below(oracle.whole.count + 1), in: layer)
+      }
     }
     if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }
     if choices.below(6) == 0 { edit.lead = choices.below(all + 1) }

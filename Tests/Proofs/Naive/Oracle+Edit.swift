@@ -15,6 +15,7 @@ extension Oracle {
   ///
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
+    let before = (whole + outside).map { $0.id }
     if let mapping = edit.mapping, !isNothing(mapping) {
       let disabling = edit.marks.first { $0.layer == .disabled }
       try move(mapping, showing: edit.shown, disabling)
@@ -27,8 +28,7 @@ extension Oracle {
     func after(_ layer: MarkLayer, _ isMarked: (NaiveRows.Row) -> Bool) throws(Refused) -> Set<Int>?
     {
       guard let change = edit.marks.first(where: { $0.layer == layer }) else { return nil }
-      let named = [change.base ?? [], change.adding, change.removing].flatMap { Array($0) }
-      guard named.allSatisfy(rows.indices.contains) else { throw Refused() }
+      guard change.last < rows.count else { throw Refused() }
       return Set(
         rows.enumerated().filter { number, row in
           if change.adding.contains(number) { return true }
@@ -79,7 +79,48 @@ extension Oracle {
     }
     if let row = edit.anchor { anchor = rows[row].id }
     if let row = edit.lead { lead = rows[row].id }
+    if edit.mapping != nil || !edit.isStep {
+      changeSteps { marks in
+        for change in edit.marks { Self.settle(&marks, change, before, rows.map { $0.id }) }
+      }
+    }
     return edit.mapping != nil || edit.shown != nil
+  }
+
+  /// Gives rows the marks in a step that an edit without a step gave them in the table.
+  private static func settle(
+    _ marks: inout Marks, _ change: MarkEdit, _ before: [Int], _ now: [Int]
+  ) {
+    let old = marks
+    func isMarked(_ id: Int) -> Bool {
+      if change.layer == .selected { return old.selected.contains(id) }
+      if change.layer == .checked { return old.checked.contains(id) }
+      return old.layers[id]?.contains(change.layer) ?? false
+    }
+    func set(_ isMarked: Bool, _ id: Int) {
+      var (selected, checked) = (marks.selected, marks.checked)
+      if isMarked { selected.insert(id) } else { selected.remove(id) }
+      if isMarked { checked.insert(id) } else { checked.remove(id) }
+      if change.layer == .selected {
+        marks.selected = selected
+      } else if change.layer == .checked {
+        marks.checked = checked
+      } else if change.layer != .disabled {
+        var layers = marks.layers[id] ?? []
+        if isMarked { layers.insert(change.layer) } else { layers.remove(change.layer) }
+        marks.layers[id] = layers.isEmpty ? nil : layers
+      }
+    }
+    for (row, id) in now.enumerated() {
+      let heirs = change.heirs.filter { $0.rows.contains(row) }
+      if !heirs.isEmpty {
+        set(heirs.contains { before.indices.contains($0.row) && isMarked(before[$0.row]) }, id)
+      } else if change.adding.contains(row) {
+        set(true, id)
+      } else if change.removing.contains(row) {
+        set(false, id)
+      }
+    }
   }
 
   /// Moves all rows of sections, shown or hidden.

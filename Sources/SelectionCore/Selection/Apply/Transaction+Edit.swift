@@ -19,7 +19,7 @@ extension Transaction {
       let change = old.extended(mapping, showing: edit.shown)
       try edit.requireMarks(below: change.layout.count)
       if edit.shown != nil { tellWhatToShow() }
-      move(change, disabling: edit.marks.first { $0.layer == .disabled })
+      move(change, marking: edit.marks)
     } else {
       try edit.requireMarks(below: old.count)
       if edit.shown != nil { try show(edit.shown) }
@@ -28,7 +28,12 @@ extension Transaction {
     if !edit.marks.isEmpty { set(edit.marks) }
     if let anchor = edit.anchor { table.wholeAnchor = anchor }
     if let lead = edit.lead { table.wholeLead = lead }
-    if edit.mapping == nil, edit.shown == nil, table == before { leaveUnchanged() }
+    guard data == .none else { return }
+    if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
+    // Marks that belong to the data are no step; each step has them, too.
+    if !isStep, !edit.marks.isEmpty, table.keepsHistory, table != before {
+      table.advanceJournal(marking: edit.marks)
+    }
   }
 
   /// Changes layers of marks, as far as the laws allow.
@@ -95,18 +100,18 @@ extension Transaction {
   ///   - change: The change.
   ///   - reloaded: The rows that are reloaded, by their old numbers.
   ///   - shared: The rows that share their checkmark afterwards; nil if these rows don't change.
-  ///   - disabled: The accompanying change of disabled rows: a row that this change disables isn't
-  ///     selected in place of removed rows.
+  ///   - marks: The accompanying marks, which rows have in each step of the history: a row that
+  ///     they disable isn't selected in place of removed rows.
   mutating func move(
     _ change: LayoutChange, reloading reloaded: RowSet = [],
-    sharing shared: SharedCheckmarks? = nil, disabling disabled: MarkEdit? = nil
+    sharing shared: SharedCheckmarks? = nil, marking marks: [MarkEdit] = []
   ) {
     let mapping = change.mapping
     (isStep, continuesRun) = (false, !mapping.isReload)
     if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     let hidesNothing = change.layout.hiding == nil && table.hiding == nil
     data = mapping.isReload && hidesNothing ? .reload : .mapped(mapping)
-    let stayed = table.follow(mapping, to: change.layout, sharing: shared)
+    let stayed = table.follow(mapping, to: change.layout, sharing: shared, marking: marks)
     guard !table.isPlain else { return }
     shareCheckmarks()
     if mapping.isReload { return selectDeletionSuccessor(mapping) }
@@ -114,7 +119,7 @@ extension Transaction {
       rows: mapping.rows, sections: mapping.sections, reloaded: mapping.rows.applied(to: reloaded),
       stayed: stayed)
     carryGestures(carriage)
-    disabled?.apply(to: &table.extras.disabled)
+    for edit in marks where edit.layer == .disabled { edit.apply(to: &table.extras.disabled) }
     selectDeletionSuccessor(mapping)
     endRunIfAnchorMoved(carriage)
   }
@@ -170,9 +175,8 @@ extension TableSelection {
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
-  fileprivate mutating func advanceJournal(
-    by mapping: TableMapping, loading loaded: RowSet = []
-  ) {
+  fileprivate mutating func advanceJournal(by mapping: TableMapping, marking marks: [MarkEdit] = [])
+  {
     let isLong = mapping.rows.segmentCount > 1_024
     var journal = past.journal
     let size = keepsHistory ? past.history.rememberedSize : 0
@@ -186,8 +190,15 @@ extension TableSelection {
         extras.beginning = beginning
       }
     }
-    journal.advance(by: mapping, loading: loaded, remembering: oldest)
+    journal.advance(by: mapping, marking: marks, remembering: oldest)
     past.journal = journal
+  }
+
+  /// Records marks that belong to the data, while no row moves.
+  fileprivate mutating func advanceJournal(marking marks: [MarkEdit]) {
+    let layout = layout
+    advanceJournal(
+      by: .identity(of: layout.whole, rows: .identity(layout.count)), marking: marks)
   }
 
   /// Updates the table for a change to the data.
@@ -198,17 +209,21 @@ extension TableSelection {
   /// - Returns: A closure that returns those of the given marked rows that take precedence over
   ///   other rows.
   fileprivate mutating func follow(
-    _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?
+    _ mapping: TableMapping, to next: Layout, sharing shared: SharedCheckmarks?,
+    marking marks: [MarkEdit]
   ) -> (RowSet) -> RowSet {
     let old = layout
     setLayout(next)
     if !isPlain { extras.follow(mapping) }
     if let shared, shared != extras.shared { extras.shared = shared }
-    let loaded = past.unloaded == nil ? [] : rowsLoaded(by: mapping)
+    let loaded = past.unloaded.map {
+      MarkEdit.Heirs(row: $0, rows: mapping.rows.inserted.subtracting(rowsNotForAll))
+    }
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)
     } else {
-      advanceJournal(by: mapping, loading: loaded)
+      let inherited = loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []
+      advanceJournal(by: mapping, marking: marks + inherited)
     }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)
@@ -218,7 +233,7 @@ extension TableSelection {
     if mapping.isReload {
       selectedMarks.set([])
     } else {
-      moveLayers(by: mapping.rows, loading: loaded)
+      moveLayers(by: mapping.rows, loaded)
     }
     guard !isPlain else { return { $0 } }
     // Rows that moved in from another section yield to rows that were already in this one.
@@ -232,22 +247,15 @@ extension TableSelection {
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
     guard lawsRestrictMarks else { return stayed }
-    var came = mapping.movedRows.union(loaded)
+    var came = mapping.movedRows.union(loaded?.rows ?? [])
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))
     }
     // A section that received no rows has no more marks than before.
     enforceLaws(
-      among: mapping.isReload ? nil : came, selected: stayed(selected.subtracting(loaded)),
+      among: mapping.isReload ? nil : came, selected: stayed(selected.subtracting(loaded?.rows ?? [])),
       checked: stayed(checked))
     return stayed
-  }
-
-  /// The new rows that were part of everything not loaded and now have its state: those that a
-  /// selection of all items includes.
-  @inline(never)
-  private func rowsLoaded(by mapping: TableMapping) -> RowSet {
-    mapping.rows.inserted.subtracting(rowsNotForAll)
   }
 }
 

@@ -32,6 +32,9 @@ public struct TableEdit: Hashable, Sendable {
   public var lead: Int?
   /// Whether a change to the marks is a step of the history; if rows move, the change is never a
   /// step.
+  ///
+  /// Rows that an edit marks and unmarks without a step are marked and unmarked in each step of the
+  /// history as well, as a part of the data. Replacing a layer changes only the table.
   public var isStep: Bool
   /// The change of each layer, in terms of the rows after the edit, in order of the layers' names.
   package var marks: [MarkEdit] = []
@@ -94,6 +97,23 @@ public struct TableEdit: Hashable, Sendable {
     let place = place(of: layer)
     marks[place].removing.formUnion(rows)
     marks[place].adding.subtract(rows)
+  }
+
+  /// Gives rows, in each step of the history, the mark that another row has in the step.
+  ///
+  ///     // A folder that was one row becomes three files:
+  ///     edit.inherit([4, 5, 6], from: 4, in: .checked)
+  ///
+  /// If an edit isn't a step, the rows that it marks and unmarks are marked and unmarked in each
+  /// step: an undo doesn't change them. The rows that inherit are an exception; the edit marks or
+  /// unmarks them only in the table.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows' numbers after the edit.
+  ///   - row: The other row's number before the edit; it may be removed by the edit.
+  ///   - layer: The layer.
+  public mutating func inherit(_ rows: RowSet, from row: Int, in layer: MarkLayer) {
+    marks[place(of: layer)].heirs.append(MarkEdit.Heirs(row: row, rows: rows))
   }
 
   /// The index of a layer's change, which is added if it doesn't exist yet.

@@ -25,7 +25,8 @@ struct HistoryState: Equatable, Sendable {
 
   /// The state translated along a route of data changes.
   func following(_ route: Journal.Route) -> HistoryState {
-    changed(route.applied, cursor.following(route))
+    HistoryState(
+      marks: route.applied(to: marks, areFlips: false), cursor: cursor.following(route))
   }
 
   /// The state after merging: each row also has the marks of the row that was merged into it.
@@ -169,6 +170,6 @@ enum Flips: Equatable, Sendable {
   }
 
   func following(_ route: Journal.Route) -> Flips {
-    route.isEmpty ? self : Flips(sets.map(route.applied))
+    route.isEmpty ? self : Flips(route.applied(to: sets, areFlips: true))
   }
 }

@@ -38,12 +38,10 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
-  /// Moves each set of rows with a change to the data; new rows that were part of everything not
-  /// loaded have its marks.
-  mutating func moveLayers(by rows: IndexMapping, loading loaded: RowSet = []) {
+  /// Moves each set of rows with a change to the data; some new rows have the marks of another row.
+  mutating func moveLayers(by rows: IndexMapping, _ heirs: MarkEdit.Heirs? = nil) {
     if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
-    let unloaded = loaded.isEmpty ? nil : past.unloaded
-    forEachLayer { $0.move(by: rows, loading: loaded, with: unloaded) }
+    forEachLayer { $0.move(by: rows, heirs) }
   }
 
   /// Gives rows the marks of other rows in addition to their own marks.
@@ -67,12 +65,13 @@ extension TableSelection {
 }
 
 extension RowSet {
-  /// Moves the rows with a change to the data, and adds loaded rows if another row is a member.
+  /// Moves the rows with a change to the data, and adds heirs if their row is a member.
   // It isn't inlined, because there are many layers.
   @inline(never)
-  fileprivate mutating func move(by rows: IndexMapping, loading loaded: RowSet, with row: Int?) {
-    self = rows.applied(to: self)
-    if let row, contains(row) { formUnion(loaded) }
+  fileprivate mutating func move(by rows: IndexMapping, _ heirs: MarkEdit.Heirs?) {
+    let old = self
+    self = rows.applied(to: old)
+    if let heirs, old.contains(heirs.row) { formUnion(heirs.rows) }
   }
 }
 

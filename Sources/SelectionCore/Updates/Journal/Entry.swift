@@ -11,10 +11,10 @@ extension Journal {
     let versions: Range<Int>
     /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
-    /// The mapping of the rows; nil if the parts are too few to be joined.
+    /// The mapping of the rows; nil if the parts are too few to be joined, or change marks.
     let mapping: TableMapping?
-    /// The new rows that have the state of everything not loaded.
-    let loaded: RowSet
+    /// The marks that the change itself gave to rows, which they have in each step of the history.
+    let marks: [MarkEdit]
     /// Zero for a single change, one for several changes, and two for several entries of level one.
     let level: Int
     /// The number of segments of the changes.
@@ -30,10 +30,10 @@ extension Journal {
 
     /// Creates the entry for a single change.
     init(
-      _ mapping: TableMapping, loading loaded: RowSet, from version: Int, _ before: DataState?,
+      _ mapping: TableMapping, marking marks: [MarkEdit], from version: Int, _ before: DataState?,
       after previous: Entry?
     ) {
-      (self.mapping, self.loaded) = (mapping, loaded)
+      (self.mapping, self.marks) = (mapping, marks)
       self.before = before
       self.previous = previous
       after = DataState()
@@ -52,14 +52,14 @@ extension Journal {
       size = parts.reduce(0) { $0 + $1.size }
       before = parts.first?.before
       after = parts.last?.after ?? DataState()
-      (previous, place) = (nil, 1)
+      (previous, place, marks) = (nil, 1, [])
       // For few changes, visiting each is as fast.
-      guard level > 1 else {
-        (mapping, loaded) = (nil, [])
-        return
+      let steps = level > 1 ? parts.flatMap { $0.steps(from: 0, to: .max) } : []
+      var joined = steps.allSatisfy { $0.marks.isEmpty } ? steps.first?.mapping : nil
+      for step in steps.dropFirst() {
+        joined = joined.flatMap { first in step.mapping.flatMap(first.followed) }
       }
-      let route = Route(parts.flatMap { $0.steps(from: 0, to: .max) })
-      (mapping, loaded) = (route.joined, route.loaded)
+      mapping = joined
     }
 
     /// This change and the linked changes before it, the oldest first.

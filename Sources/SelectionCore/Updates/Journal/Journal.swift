@@ -54,13 +54,13 @@ struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - mapping: The mapping of the rows.
-  ///   - loaded: The new rows that have the state of everything not loaded.
+  ///   - marks: The marks that the change gives to rows, which they have in each step.
   ///   - oldest: The oldest version that is still needed; earlier versions are removed. Nil if no
   ///     version is needed.
   /// - Complexity: Amortized O(log *k*) for *k* stored changes, and O(log *k*) for each segment of
   ///   the mapping.
   mutating func advance(
-    by mapping: TableMapping, loading loaded: RowSet, remembering oldest: Int? = nil
+    by mapping: TableMapping, marking marks: [MarkEdit], remembering oldest: Int? = nil
   ) {
     let state = newest?.after
     if let oldest, oldest > self.oldest {
@@ -72,7 +72,7 @@ struct Journal: Sendable {
       Self.join(links.chain, to: &older)
       newest = nil
     }
-    newest = Entry(mapping, loading: loaded, from: version, state, after: newest)
+    newest = Entry(mapping, marking: marks, from: version, state, after: newest)
     version += 1
     unloaded = unloaded.flatMap(mapping.rows.newIndex)
   }
@@ -104,7 +104,7 @@ struct Journal: Sendable {
   /// - Returns: The route.
   /// - Complexity: O(log *k*) for *k* remembered changes.
   func route(from version: Int) -> Route {
-    Route(version == self.version ? [] : steps(from: version, to: self.version), unloaded)
+    Route(version == self.version ? [] : steps(from: version, to: self.version))
   }
 
   private func steps(from start: Int, to end: Int) -> [Entry] {

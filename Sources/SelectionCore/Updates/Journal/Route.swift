@@ -7,26 +7,8 @@ extension Journal {
   /// after the other.
   struct Route {
     private let steps: [Entry]
-    /// The newest number of the row that represents everything not loaded.
-    private let unloaded: Int?
 
-    init(_ steps: [Entry], _ unloaded: Int? = nil) {
-      (self.steps, self.unloaded) = (steps, unloaded)
-    }
-
-    /// The mapping of the whole route.
-    var joined: TableMapping? {
-      var joined = steps.first?.mapping
-      for step in steps.dropFirst() {
-        joined = step.mapping.flatMap { joined?.followed(by: $0) }
-      }
-      return joined
-    }
-
-    /// The rows that were loaded on the route.
-    var loaded: RowSet {
-      steps.reduce(RowSet()) { $1.rows.applied(to: $0).union($1.loaded) }
-    }
+    init(_ steps: [Entry]) { self.steps = steps }
 
     /// Whether no row moves.
     var isEmpty: Bool { steps.isEmpty }
@@ -43,15 +25,20 @@ extension Journal {
       return row
     }
 
-    /// The newest numbers of the given rows that still exist, and, if the rows include everything
-    /// not loaded, of the rows that were loaded since.
+    /// The newest state of some marks, or of the marks that a step flips.
+    ///
+    /// Removed rows are left out, and marks that a change to the data gave to rows are settled.
     ///
     /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
     @inline(never)
-    func applied(to rows: RowSet) -> RowSet {
-      let moved = steps.reduce(rows) { $1.rows.applied(to: $0) }
-      guard let unloaded, moved.contains(unloaded) else { return moved }
-      return moved.union(loaded)
+    func applied(to marks: MarkSets, areFlips: Bool) -> MarkSets {
+      steps.reduce(marks) { old, step in
+        var new = old.map(step.rows.applied)
+        for edit in step.marks {
+          edit.settle(&new[edit.layer], from: old[edit.layer], areFlips: areFlips)
+        }
+        return new
+      }
     }
 
     /// The newest number of a row; if it was removed, of the next row in the older order that still

@@ -158,7 +158,7 @@ final class RemoteSelectionTests: XCTestCase {
     }
   }
 
-  func testWhatIsLoadedDuringEditingComesBackWithTheSelectionFromBefore() throws {
+  func testWhatIsLoadedDuringEditingIsSelectedAfterIt() throws {
     var table = IdentifiedTable(
       sections: [["m1", "m2"]], policy: SelectionPolicy(.multiple, editing: .multiple))
     try table.apply(.setEditingTransition(.restore))
