@@ -18,10 +18,9 @@ extension TableMapping {
     let coming = rows.subtracting(RowSet(try shape.requiredRows(inSection: section)))
     var newShape = shape
     if !coming.isEmpty {
-      for run in RowPaths(coming, in: shape).spans {
-        guard case let (left, count)? = run.sectionAndCount else { continue }
-        let old = try newShape.requiredRows(inSection: left).count
-        try newShape.setRowCount(old - count, inSection: left)
+      for case .rows(let first, let last) in RowPaths(coming, in: shape).spans {
+        let old = try newShape.requiredRows(inSection: first.section).count
+        try newShape.setRowCount(old - (last.row - first.row + 1), inSection: first.section)
       }
       let old = try newShape.requiredRows(inSection: section).count
       try newShape.setRowCount(old + coming.count, inSection: section)
@@ -35,16 +34,5 @@ extension TableMapping {
     return TableMapping(
       oldShape: shape, newShape: newShape, rows: moved,
       sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))
-  }
-}
-
-extension RowSpans.Span {
-  /// The section of a span within one section, and the number of its rows.
-  fileprivate var sectionAndCount: (section: Int, count: Int)? {
-    switch self {
-    case .row(let row): (row.section, 1)
-    case .rows(let first, let last): (first.section, last.row - first.row + 1)
-    case .section, .all: nil
-    }
   }
 }
