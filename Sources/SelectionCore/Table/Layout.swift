@@ -141,22 +141,14 @@ extension Layout {
   ///   or of the result if there are many rows.
   func ranks(of rows: RowSet) -> RowSet {
     guard let mask else { return shown(rows) }
-    var ranges: [Range<Int>] = []
     if rows.count == 1, let row = rows.first {
       return mask.contains(row) ? [mask.rank(of: row)] : []
     }
     if rows.count < mask.count / 16 {
-      for run in rows.ranges {
-        let ranks = mask.rank(of: run.lowerBound)..<mask.rank(of: run.upperBound)
-        if ranks.isEmpty { continue }
-        if let last = ranges.last, last.upperBound == ranks.lowerBound {
-          ranges[ranges.count - 1] = last.lowerBound..<ranks.upperBound
-        } else {
-          ranges.append(ranks)
-        }
-      }
-      return RowSet(ranges: ranges)
+      return RowSet(
+        ranges: rows.ranges.map { mask.rank(of: $0.lowerBound)..<mask.rank(of: $0.upperBound) })
     }
+    var ranges: [Range<Int>] = []
     let (here, others) = (rows.intersection(mask), mask.subtracting(rows))
     var next = here.first
     while let start = next {
