@@ -27,10 +27,14 @@ struct Layout: Sendable {
   ///   - whole: All rows, section by section.
   ///   - shown: The numbers of the shown rows; nil for all rows.
   ///   - elsewhere: The rows that have no place in a section.
-  /// - Complexity: O(1) if all rows are shown, otherwise O(*s* log *n*) for *s* sections.
-  init(whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere) {
+  ///   - shape: The shown rows, section by section, if they are known.
+  /// - Complexity: O(1) if all rows are shown or their shape is known, otherwise O(*s* log *n*) for
+  ///   *s* sections.
+  init(
+    whole: TableShape, shown: RowSet?, elsewhere: RowsElsewhere, shape: TableShape? = nil
+  ) {
     let isAll = shown.map { $0.count == whole.rowCount } ?? true
-    shape = isAll ? whole : whole.counting(shown ?? [])
+    self.shape = isAll ? whole : shape ?? whole.counting(shown ?? [])
     hiding =
       isAll && elsewhere.isEmpty
       ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: elsewhere)

@@ -166,12 +166,10 @@ private struct ToldContents {
     let rows = IndexMapping(oldCount: old.count, checked: result)
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(RowSet(home))))
       .union(rows.inserted)
-    let isAll = shown.count == whole.rowCount
-    let hiding = Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: old.elsewhere)
     return LayoutChange(
       mapping: TableMapping(
         oldShape: old.whole, newShape: whole, rows: rows, sections: sections, movedRows: []),
-      layout: Layout(shape: shape, hiding: isAll && old.elsewhere.isEmpty ? nil : hiding))
+      layout: Layout(whole: whole, shown: shown, elsewhere: old.elsewhere, shape: shape))
   }
 
   /// Adds the shown rows of a section, with its hidden rows among them.

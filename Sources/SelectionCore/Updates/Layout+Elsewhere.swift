@@ -50,9 +50,7 @@ extension Layout {
       hidden: IndexMapping(
         oldCount: self.count, checked: [.kept(0..<self.count), .inserted(count)]),
       from: whole,
-      to: Layout(
-        shape: shape,
-        hiding: Hiding(whole: whole, shown: mask, elsewhere: elsewhere.adding(count))))
+      to: Layout(whole: whole, shown: mask, elsewhere: elsewhere.adding(count), shape: shape))
   }
 
   /// The change that moves rows outside all sections to the ends of sections, where they stay

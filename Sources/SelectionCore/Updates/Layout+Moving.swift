@@ -46,15 +46,12 @@ extension Layout {
     let whole = TableShape(checked: counts)
     let rows = IndexMapping(oldCount: count, checked: segments)
     let shown = rows.applied(to: mask).union(rows.inserted)
-    let isAll = shown.count == end
     return LayoutChange(
       mapping: TableMapping(
         oldShape: hiding.whole, newShape: whole,
         rows: rows, sections: change.sections, movedRows: moved, isReload: change.isReload),
       layout: Layout(
-        shape: change.newShape,
-        hiding: isAll && behind.rows.isEmpty
-          ? nil : Hiding(whole: whole, shown: isAll ? nil : shown, elsewhere: behind.rows)))
+        whole: whole, shown: shown, elsewhere: behind.rows, shape: change.newShape))
   }
 
   /// A part of a section after a change: rows that don't move, or rows from elsewhere.
