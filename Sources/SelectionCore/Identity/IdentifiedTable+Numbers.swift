@@ -105,7 +105,7 @@ extension IndexMapping {
   fileprivate var insertedCount: Int {
     guard list != nil else { return gapCount }
     var count = 0
-    forEachSegment { segment in
+    forEachSegment { _, segment in
       if case .inserted(let more) = segment { count += more }
       return true
     }

@@ -54,12 +54,7 @@ extension IndexMapping {
     }
 
     /// All segments, in the order of the new numbers.
-    var segments: [RowSegment] {
-      var segments: [RowSegment] = []
-      segments.reserveCapacity(count)
-      for i in 0..<count { segments.append(segment(i)) }
-      return segments
-    }
+    var segments: [RowSegment] { (0..<count).map { segment($0) } }
 
     /// The kept run at a place in the order of the old numbers.
     @inline(__always)
@@ -97,7 +92,8 @@ extension IndexMapping {
 
     /// Whether another list with the same number of old elements has the same segments.
     func isSame(as other: List) -> Bool {
-      self === other || count == other.count && elementsEqual(other)
+      self === other
+        || count == other.count && (0..<count).allSatisfy { segment($0) == other.segment($0) }
     }
   }
 }
@@ -156,25 +152,4 @@ extension [RowSegment] {
     }
     return numbers
   }
-}
-
-extension IndexMapping.List: Sequence {
-  /// The segments, in the order of the new numbers.
-  @usableFromInline
-  struct Iterator: IteratorProtocol {
-    let list: IndexMapping.List
-    var place = 0
-
-    @usableFromInline
-    mutating func next() -> RowSegment? {
-      guard place < list.count else { return nil }
-      defer { place += 1 }
-      return list.segment(place)
-    }
-  }
-
-  @usableFromInline
-  func makeIterator() -> Iterator { Iterator(list: self) }
-
-  @usableFromInline var underestimatedCount: Int { count }
 }

@@ -140,13 +140,13 @@ extension IndexMapping {
   ///
   /// - Complexity: O(*m*).
   public var inserted: RowSet {
-    guard let list else { return RowSet(gap.lowerBound..<(gap.lowerBound + gapCount)) }
+    guard list != nil else { return RowSet(gap.lowerBound..<(gap.lowerBound + gapCount)) }
     var ranges: [Range<Int>] = []
-    for (i, segment) in list.enumerated() {
-      guard case .inserted(let count) = segment else { continue }
-      ranges.append(list.start(i)..<(list.start(i) + count))
+    forEachSegment { start, segment in
+      if case .inserted(let count) = segment { ranges.append(start..<(start + count)) }
+      return true
     }
-    return ranges.isEmpty ? RowSet() : RowSet(ranges: ranges)
+    return RowSet(ranges: ranges)
   }
 
   /// The runs that remained, in the order of their new numbers.
@@ -166,22 +166,10 @@ extension IndexMapping {
   ///
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   func appendSegments(in range: Range<Int>, to parts: inout [RowSegment]) {
-    func append(_ segment: RowSegment, from start: Int) {
+    forEachSegment(from: range.lowerBound) { start, segment in
       let part = range.clamped(to: start..<(start + segment.count))
       parts.append(joining: segment.part(part.shifted(by: -start)))
-    }
-    guard let list else {
-      var start = 0
-      for segment in segments {
-        append(segment, from: start)
-        start += segment.count
-      }
-      return
-    }
-    var i = list.place(of: range.lowerBound)
-    while i < list.count, list.start(i) < range.upperBound {
-      append(list.segment(i), from: list.start(i))
-      i += 1
+      return start + segment.count < range.upperBound
     }
   }
 
@@ -192,26 +180,16 @@ extension IndexMapping {
   @usableFromInline
   func segment(from new: Int, below limit: Int) -> (new: Int, old: Int, count: Int)? {
     guard new >= 0 else { return nil }
-    func part(_ segment: RowSegment, from first: Int) -> (new: Int, old: Int, count: Int)? {
+    var found: (new: Int, old: Int, count: Int)?
+    forEachSegment(from: new) { first, segment in
       let start = max(new, first)
       let end = min(limit, first + segment.count)
-      guard case .kept(let rows) = segment, start < end else { return nil }
-      return (start, rows.lowerBound + (start - first), end - start)
-    }
-    guard let list else {
-      var start = 0
-      for segment in segments {
-        if let part = part(segment, from: start) { return part }
-        start += segment.count
+      if case .kept(let rows) = segment, start < end {
+        found = (start, rows.lowerBound + (start - first), end - start)
       }
-      return nil
+      return found == nil && end < limit
     }
-    var i = list.place(of: new)
-    while i < list.count, list.start(i) < limit {
-      if let part = part(list.segment(i), from: list.start(i)) { return part }
-      i += 1
-    }
-    return nil
+    return found
   }
 
   /// The composition of this mapping and a mapping that follows it.

@@ -24,14 +24,9 @@ extension IndexMapping {
   ///
   /// - Complexity: O(1).
   public var splice: Splice? {
-    if list == nil {
-      let inserted = gap.lowerBound..<(gap.lowerBound + gapCount)
-      return isIdentity ? nil : Splice(removed: gap, inserted: inserted)
-    }
-    let segments = segments
     var (first, last) = (0, 0)
-    if case .kept(let kept)? = segments.first, kept.lowerBound == 0 { first = kept.count }
-    if case .kept(let kept)? = segments.last, kept.upperBound == oldCount {
+    if case .kept(let kept) = segment(0), kept.lowerBound == 0 { first = kept.count }
+    if case .kept(let kept) = segment(segmentCount - 1), kept.upperBound == oldCount {
       last = min(kept.count, oldCount - first, newCount - first)
     }
     let (removed, inserted) = (first..<oldCount - last, first..<newCount - last)

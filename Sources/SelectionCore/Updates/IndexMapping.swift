@@ -28,27 +28,44 @@ public struct IndexMapping: Hashable, Sendable {
   /// - Complexity: O(*m*) for *m* segments.
   public var segments: [RowSegment] {
     if let list { return list.segments }
-    var segments: [RowSegment] = []
-    segments.append(joining: .kept(0..<gap.lowerBound))
-    segments.append(joining: .inserted(gapCount))
-    segments.append(joining: .kept(gap.upperBound..<oldCount))
-    return segments
+    return (0..<3).reduce(into: []) { $0.append(joining: segment($1)) }
   }
 
-  /// Calls a closure with each segment in ascending order, until it returns false.
+  /// The segment at a place; for a change at one place, the elements before it, the new elements
+  /// and the elements after it, any of which may be empty.
+  @inline(__always)
+  func segment(_ i: Int) -> RowSegment {
+    if let list { return list.segment(i) }
+    switch i {
+    case 0: return .kept(0..<gap.lowerBound)
+    case 1: return .inserted(gapCount)
+    default: return .kept(gap.upperBound..<oldCount)
+    }
+  }
+
+  /// Calls a closure with each segment and its first new number, in ascending order, until the
+  /// closure returns false; segments may be empty.
+  ///
+  /// - Parameters:
+  ///   - new: A new number; segments that are completely below it are left out if they are many.
+  ///   - body: The closure.
+  /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   @usableFromInline
-  func forEachSegment(_ body: (RowSegment) -> Bool) {
-    if let list {
-      for segment in list where !body(segment) { return }
-    } else {
-      for segment in segments where !body(segment) { return }
+  func forEachSegment(from new: Int = 0, _ body: (_ start: Int, _ segment: RowSegment) -> Bool) {
+    var i = list?.place(of: new) ?? 0
+    var start = list?.start(i) ?? 0
+    while i < segmentCount {
+      let segment = segment(i)
+      guard body(start, segment) else { return }
+      start += segment.count
+      i += 1
     }
   }
 
   /// The number of elements after the change.
   public var newCount: Int { list?.newCount ?? oldCount - gap.count + gapCount }
 
-  /// An upper bound for the number of segments.
+  /// The number of segments, empty ones included.
   @usableFromInline var segmentCount: Int { list?.count ?? 3 }
 
   /// Whether the mapping changes nothing.

@@ -34,19 +34,15 @@ extension IndexMapping {
   @usableFromInline
   func newPlaces(andOfNew count: Int) -> (places: [Int], newCount: Int) {
     var places = [Int](repeating: -1, count: oldCount + count)
-    var (place, newCount) = (0, 0)
-    forEachSegment { segment in
+    var newCount = 0
+    forEachSegment { start, segment in
       switch segment {
       case .kept(let rows):
-        for row in rows {
-          places[row] = place
-          place += 1
-        }
+        for row in rows { places[row] = start + (row - rows.lowerBound) }
       case .inserted(let inserted):
         for i in newCount..<Swift.min(newCount + inserted, Swift.max(newCount, count)) {
-          places[oldCount + i] = place + (i - newCount)
+          places[oldCount + i] = start + (i - newCount)
         }
-        place += inserted
         newCount += inserted
       }
       return true

@@ -82,15 +82,12 @@ extension RowNames {
     let range = start..<(start + ids.count)
     var new: [ID] = []
     new.reserveCapacity(hashes.count)
-    var row = 0
-    mapping.forEachSegment { segment in
-      let end = row + segment.count
+    mapping.forEachSegment(from: start) { first, segment in
+      let end = first + segment.count
       if case .inserted = segment {
-        let inside = (row..<end).clamped(to: range)
-        for place in inside { new.append(ids[place - start]) }
+        for row in (first..<end).clamped(to: range) { new.append(ids[row - start]) }
       }
-      row = end
-      return row < range.upperBound
+      return end < range.upperBound
     }
     follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
