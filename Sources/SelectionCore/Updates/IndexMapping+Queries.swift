@@ -200,14 +200,7 @@ extension IndexMapping {
   func followed(by next: IndexMapping) -> IndexMapping {
     if next.isIdentity, next.oldCount == newCount { return self }
     if isIdentity, next.oldCount == newCount { return next }
-    return IndexMapping(
-      oldCount: oldCount,
-      checked: next.segments.flatMap { segment in
-        switch segment {
-        case .kept(let range): segments(in: range)
-        case .inserted: [segment]
-        }
-      })
+    return IndexMapping(oldCount: oldCount, checked: joined(with: next.segments))
   }
 }
 

@@ -89,18 +89,26 @@ extension IndexMapping {
     return (result, named)
   }
 
-  /// Appends a segment of a change that follows this mapping, by this mapping's old numbers;
-  /// numbers from `Int.min` on follow all old numbers.
-  func appendJoined(_ segment: RowSegment, to parts: inout [RowSegment]) {
-    guard case .kept(let rows) = segment else { return parts.append(joining: segment) }
-    if rows.lowerBound < 0 {
-      let first = oldCount + (rows.lowerBound - .min)
-      parts.append(joining: .kept(first..<(first + rows.count)))
-    } else if isIdentity {
-      parts.append(joining: segment)
-    } else {
-      appendSegments(in: rows, to: &parts)
+  /// The segments of a change that follows this mapping, by this mapping's old numbers.
+  ///
+  /// - Parameter change: The segments of the change; numbers from `Int.min` on follow all old
+  ///   numbers.
+  /// - Returns: The segments.
+  /// - Complexity: O(*k* log *m*) for *m* segments of the mapping and *k* segments of the change,
+  ///   and O(1) for each segment of the result.
+  func joined(with change: [RowSegment]) -> [RowSegment] {
+    var parts: [RowSegment] = []
+    parts.reserveCapacity(change.count + 4)
+    for segment in change {
+      switch segment {
+      case .kept(let rows) where rows.lowerBound < 0:
+        let first = oldCount + (rows.lowerBound - .min)
+        parts.append(joining: .kept(first..<(first + rows.count)))
+      case .kept(let rows) where !isIdentity: appendSegments(in: rows, to: &parts)
+      default: parts.append(joining: segment)
+      }
     }
+    return parts
   }
 
   /// The mapping after a change, without new elements at the end.
@@ -119,9 +127,7 @@ extension IndexMapping {
       if joined.count > 3 { return IndexMapping(oldCount: oldCount + count, joined) }
       return IndexMapping(oldCount: oldCount + count, checked: joined.segments)
     }
-    var parts: [RowSegment] = []
-    parts.reserveCapacity(change.count + 4)
-    for segment in change { appendJoined(segment, to: &parts) }
+    var parts = joined(with: change)
     if case .inserted? = parts.last { parts.removeLast() }
     return IndexMapping(oldCount: oldCount + count, checked: parts)
   }

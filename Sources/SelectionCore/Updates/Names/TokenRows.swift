@@ -124,11 +124,7 @@ struct TokenRows: Sendable {
   @usableFromInline
   func segments(in range: Range<Int>) -> [RowSegment] {
     guard let later else { return earlier.segments(in: range) }
-    var parts: [RowSegment] = []
-    for segment in numbered(later.segments(in: range)) {
-      earlier.appendJoined(segment, to: &parts)
-    }
-    return parts
+    return earlier.joined(with: numbered(later.segments(in: range)))
   }
 
   /// The tokens of the rows after a change, without rows at the end that have no token.
@@ -137,15 +133,8 @@ struct TokenRows: Sendable {
   /// - Returns: The tokens, as segments.
   @usableFromInline
   func segments(after change: [RowSegment]) -> [RowSegment] {
-    var (recent, parts): ([RowSegment], [RowSegment]) = ([], [])
-    if let later {
-      for segment in change { later.appendJoined(segment, to: &recent) }
-      recent = numbered(recent)
-    } else {
-      recent = change
-    }
-    parts.reserveCapacity(recent.count + earlier.segmentCount)
-    for segment in recent { earlier.appendJoined(segment, to: &parts) }
+    let recent = later.map { numbered($0.joined(with: change)) } ?? change
+    var parts = earlier.joined(with: recent)
     if case .inserted? = parts.last { parts.removeLast() }
     return parts
   }
