@@ -53,7 +53,8 @@ extension RowNames {
   package mutating func follow(_ mapping: IndexMapping) {
     if isEmpty { return }
     if places.isOne, let joined = places.earlier.joinedAtOnePlace(with: mapping) {
-      places.earlier = joined
+      own()
+      storage.places.earlier = joined
     } else {
       follow(mapping, naming: [], in: 0..<0)
     }
@@ -77,7 +78,10 @@ extension RowNames {
       isMuch(hashes.count, mapping.segmentCount)
     {
       let (places, newCount) = mapping.newPlaces(andOfNew: hashes.count)
-      if newCount == hashes.count { return renumber(contents: ids, from: places, hashes) }
+      if newCount == hashes.count {
+        storage = Storage(indexed(ids, from: places, hashes))
+        return
+      }
     }
     let range = start..<(start + ids.count)
     var new: [ID] = []
@@ -114,14 +118,15 @@ extension RowNames {
       let segments = places.segments(after: change)
       return renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     }
-    places.follow(change, adding: named)
+    own()
+    storage.places.follow(change, adding: named)
     if places.segmentCount > Self.mostInAll(tokenCount) + 2 * leastSegments {
       let segments = places.segments(in: 0..<places.newCount)
       return renumber(segments, adding: ids, hashes, contents: contents, at: range.lowerBound)
     }
     for i in 0..<named {
-      if !hasDuplicates { hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
-      recent.append(ids[i], hash: hashes[i])
+      if !hasDuplicates { storage.hasDuplicates = row(of: ids[i], hash: hashes[i]) != nil }
+      storage.recent.append(ids[i], hash: hashes[i])
     }
   }
 }

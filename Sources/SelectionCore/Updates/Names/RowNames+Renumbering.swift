@@ -56,9 +56,9 @@ extension RowNames {
         row += segment.count
       }
     }
-    places = TokenRows(IndexMapping(oldCount: ids.count, checked: tidy))
-    leastSegments = tidy.count
-    index(ids, from: newPlaces, hashes)
+    storage = Storage(
+      indexed(ids, from: newPlaces, hashes),
+      at: IndexMapping(oldCount: ids.count, checked: tidy), leastSegments: tidy.count)
   }
 
   /// Appends the identities of tokens; tokens from `tokenCount` on are new.
@@ -74,30 +74,16 @@ extension RowNames {
     }
   }
 
-  /// Numbers the tokens in the order of the rows, all of which have identities.
-  ///
-  /// - Parameters:
-  ///   - contents: The identities of all rows.
-  ///   - newPlaces: The rows of the existing tokens, and then of the new tokens; -1 for removed
-  ///     tokens.
-  ///   - hashes: The hashes of the identities of the new tokens.
-  /// - Complexity: The cost of the other method.
-  @inlinable
-  mutating func renumber(contents: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
-    places = TokenRows(.identity(contents.count))
-    leastSegments = 1
-    index(contents, from: newPlaces, hashes)
-  }
-
-  /// Indexes the identities of all tokens, which have been renumbered.
+  /// The index of the identities of all tokens, which have been renumbered.
   ///
   /// - Parameters:
   ///   - ids: The identities by the new numbers.
   ///   - newPlaces: The new numbers by the old numbers, and then the numbers of new identities; -1
   ///     for removed identities.
   ///   - hashes: The hashes of the new identities.
+  /// - Returns: The index.
   @inlinable
-  mutating func index(_ ids: [ID], from newPlaces: [Int], _ hashes: [UInt64]) {
+  func indexed(_ ids: [ID], from newPlaces: [Int], _ hashes: [UInt64]) -> NameIndex<ID> {
     let old = tokenCount
     var index = NameIndex<ID>()
     index.ids = ids
@@ -116,9 +102,7 @@ extension RowNames {
         index.enter(newPlaces[old + i], hash: hashes[i])
       }
     }
-    base = index
-    recent = NameIndex()
-    hasDuplicates = !index.next.isEmpty
+    return index
   }
 }
 

@@ -27,13 +27,19 @@ package struct RowNames<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var base: NameIndex<ID>
     @exclusivity(unchecked) @usableFromInline var recent = NameIndex<ID>()
     @exclusivity(unchecked) @usableFromInline var places: TokenRows
-    @exclusivity(unchecked) @usableFromInline var leastSegments = 1
+    @usableFromInline let leastSegments: Int
     @exclusivity(unchecked) @usableFromInline var hasDuplicates: Bool
 
-    /// Creates storage whose tokens equal the row numbers.
+    /// Creates storage of tokens that have just been numbered.
+    ///
+    /// - Parameters:
+    ///   - base: The index of the tokens.
+    ///   - places: The mapping from the tokens to rows; nil if tokens equal row numbers.
+    ///   - leastSegments: The number of segments of the mapping.
     @inlinable
-    init(_ base: NameIndex<ID>) {
-      places = TokenRows(.identity(base.ids.count))
+    init(_ base: NameIndex<ID>, at places: IndexMapping? = nil, leastSegments: Int = 1) {
+      self.places = TokenRows(places ?? .identity(base.ids.count))
+      self.leastSegments = leastSegments
       hasDuplicates = !base.next.isEmpty
       self.base = base
     }
@@ -83,48 +89,18 @@ package struct RowNames<ID: Hashable> {
   mutating func copyStorage() { storage = Storage(copying: storage) }
 
   /// The index of the tokens from 0.
-  @inlinable var base: NameIndex<ID> {
-    _read { yield storage.base }
-    _modify {
-      own()
-      yield &storage.base
-    }
-  }
+  @inlinable var base: NameIndex<ID> { _read { yield storage.base } }
   /// The index of the tokens after those of `base`.
-  @inlinable var recent: NameIndex<ID> {
-    _read { yield storage.recent }
-    _modify {
-      own()
-      yield &storage.recent
-    }
-  }
+  @inlinable var recent: NameIndex<ID> { _read { yield storage.recent } }
   /// The mapping from tokens to rows.
   ///
   /// Rows that are new in the mapping, and rows after its end, have no identity.
-  @inlinable var places: TokenRows {
-    _read { yield storage.places }
-    _modify {
-      own()
-      yield &storage.places
-    }
-  }
+  @inlinable var places: TokenRows { _read { yield storage.places } }
   /// The number of segments when tokens were numbered; more than one if rows without an identity
   /// were between the other rows.
-  @inlinable var leastSegments: Int {
-    get { storage.leastSegments }
-    set {
-      own()
-      storage.leastSegments = newValue
-    }
-  }
+  @inlinable var leastSegments: Int { storage.leastSegments }
   /// Whether an identity may have several rows.
-  @inlinable package internal(set) var hasDuplicates: Bool {
-    get { storage.hasDuplicates }
-    set {
-      own()
-      storage.hasDuplicates = newValue
-    }
-  }
+  @inlinable package var hasDuplicates: Bool { storage.hasDuplicates }
 
   /// Creates a value with another value's storage.
   @inlinable @inline(__always)
