@@ -34,21 +34,10 @@ extension IndexMapping {
   ///
   /// - Complexity: O(log *m*).
   public func nearestNewIndex(of old: Int) -> Int? {
-    nearestNewIndex(of: old, below: .max, .max)
-  }
-
-  /// Like ``nearestNewIndex(of:)``, but considers only neighbors whose old and new numbers are
-  /// below limits.
-  func nearestNewIndex(of old: Int, below oldLimit: Int, _ newLimit: Int) -> Int? {
+    let old = max(min(old, oldCount - 1), 0)
     if let new = newIndex(of: old) { return new }
-    let kept = kept
-    func counts(_ run: KeptRun) -> Bool { run.old < oldLimit && run.new < newLimit }
-    let i = partitionPoint(of: kept.count) { kept[$0].old <= old } - 1
-    if let next = kept[(i + 1)...].first(where: counts) { return next.new }
-    return kept[..<(i + 1)].last(where: counts).map {
-      // If a run extends beyond a limit, its last element below the limit.
-      $0.new + min($0.count, oldLimit - $0.old, newLimit - $0.new) - 1
-    }
+    let removed = piece(around: old).rows
+    return newIndex(of: removed.upperBound) ?? newIndex(of: removed.lowerBound - 1)
   }
 
   /// Whether a prefix of at least the given number of elements stays unchanged, and all other

@@ -265,7 +265,7 @@ extension TableMapping {
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
-    rows.nearestNewIndex(of: row, below: oldShape.rowCount, newShape.rowCount)
+    rows.newIndex(of: row) ?? Journal.Route([self]).nearest(to: row)
   }
 }
 
