@@ -124,18 +124,10 @@ struct Journal: Sendable {
     guard let common = lastCommonVersion(with: other) else { return nil }
     let back = other.steps(from: common, to: other.version).reversed()
       .compactMap { $0.mapping?.inverted }
-    let forth = steps(from: common, to: version).compactMap { $0.mapping }
     // From the newest change backwards, because the newest entries are the smallest.
-    var mapping: TableMapping?
-    for step in (back + forth).reversed() {
-      guard let later = mapping else {
-        mapping = step
-        continue
-      }
-      guard let joined = step.followed(by: later) else { return nil }
-      mapping = joined
-    }
-    return mapping ?? .identity(of: old.whole, rows: .identity(old.count))
+    var mappings = back + steps(from: common, to: version).compactMap { $0.mapping }
+    let last = mappings.popLast() ?? .identity(of: old.whole, rows: .identity(old.count))
+    return mappings.reversed().reduce(last) { later, step in later.flatMap(step.followed) }
   }
 
   /// Whether the data is in the same state as in another journal, with no other state in between.
