@@ -20,14 +20,7 @@ extension TableShape {
   /// Returns a row's number, counted from the start of the table, or nil if the row doesn't exist.
   ///
   /// - Complexity: O(log *s*).
-  public func rowNumber(of path: RowPath) -> Int? {
-    if let onlySection {
-      return path.section == 0 && path.row >= 0 && path.row < onlySection ? path.row : nil
-    }
-    guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
-    else { return nil }
-    return rows.lowerBound + path.row
-  }
+  public func rowNumber(of path: RowPath) -> Int? { existingTarget(at: path)?.number }
 
   /// Returns the path of the row with the given number, or nil if the row doesn't exist.
   ///

@@ -20,11 +20,20 @@ extension TableShape {
   /// - Throws: `SelectionError.rowOutOfRange`.
   /// - Complexity: O(log *s*).
   func target(at path: RowPath) throws(SelectionError) -> Target {
+    guard let target = existingTarget(at: path) else { throw .rowOutOfRange(path, self) }
+    return target
+  }
+
+  /// The target at a path, or nil if the row doesn't exist.
+  ///
+  /// - Complexity: O(log *s*).
+  @inline(__always)
+  func existingTarget(at path: RowPath) -> Target? {
     if let onlySection, path.section == 0, path.row >= 0, path.row < onlySection {
       return Target(path: path, number: path.row, rows: 0..<onlySection)
     }
     guard let rows = rows(inSection: path.section), path.row >= 0, path.row < rows.count
-    else { throw .rowOutOfRange(path, self) }
+    else { return nil }
     return Target(path: path, number: rows.lowerBound + path.row, rows: rows)
   }
 

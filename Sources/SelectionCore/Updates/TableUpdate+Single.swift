@@ -32,10 +32,10 @@ extension TableMapping {
 
   /// The mapping for a deleted row; nil if the row doesn't exist.
   fileprivate static func deleting(_ path: RowPath, of shape: TableShape) -> TableMapping? {
-    guard let rows = shape.rows(inSection: path.section), path.row >= 0, path.row < rows.count
-    else { return nil }
-    let row = rows.lowerBound + path.row
-    return .replacing(row..<(row + 1), by: 0, in: path.section, rows.count - 1, of: shape)
+    guard let target = shape.existingTarget(at: path) else { return nil }
+    return .replacing(
+      target.number..<(target.number + 1), by: 0, in: path.section, target.rows.count - 1,
+      of: shape)
   }
 
   /// The mapping of a change at one place of a section.
@@ -54,20 +54,18 @@ extension TableMapping {
   fileprivate static func moving(
     _ source: RowPath, to destination: RowPath, of shape: TableShape
   ) -> TableMapping? {
-    guard let old = shape.rowNumber(of: source),
-      let left = shape.rowCount(inSection: source.section)
-    else { return nil }
+    guard let old = shape.existingTarget(at: source) else { return nil }
     var newShape = shape
     if source.section != destination.section {
       guard let joined = shape.rowCount(inSection: destination.section),
-        (try? newShape.setRowCount(left - 1, inSection: source.section)) != nil,
+        (try? newShape.setRowCount(old.rows.count - 1, inSection: source.section)) != nil,
         (try? newShape.setRowCount(joined + 1, inSection: destination.section)) != nil
       else { return nil }
     }
     guard let new = newShape.rowNumber(of: destination) else { return nil }
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(moving: old, to: new, of: shape.rowCount),
+      rows: IndexMapping(moving: old.number, to: new, of: shape.rowCount),
       sections: .identity(shape.sectionCount), movedRows: RowSet(new..<(new + 1)))
   }
 }
