@@ -105,22 +105,16 @@ extension Layout {
   ///     it, and all new rows.
   /// - Returns: The change of all rows.
   func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
-    guard hiding != nil else {
-      return LayoutChange(
-        mapping: change,
-        layout: Layout(whole: change.newShape, shown: shown, elsewhere: RowsElsewhere()))
-    }
     let behind = RowsElsewhere.gathering(partsElsewhere(without: [], after: change.sections))
-    let rows =
-      behind.runs.isEmpty
-      ? change.rows
-      : IndexMapping(oldCount: count, checked: change.rows.segments + behind.runs)
     let stayed = shown ?? mask.map { change.rows.applied(to: $0).union(change.rows.inserted) }
+    let layout = Layout(whole: change.newShape, shown: stayed, elsewhere: behind.rows)
+    if behind.runs.isEmpty { return LayoutChange(mapping: change, layout: layout) }
+    let rows = IndexMapping(oldCount: count, checked: change.rows.segments + behind.runs)
     return LayoutChange(
       mapping: TableMapping(
         oldShape: whole, newShape: change.newShape, rows: rows, sections: change.sections,
         movedRows: change.movedRows, isReload: change.isReload),
-      layout: Layout(whole: change.newShape, shown: stayed, elsewhere: behind.rows))
+      layout: layout)
   }
 }
 
