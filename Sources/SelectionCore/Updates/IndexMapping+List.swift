@@ -16,11 +16,11 @@ extension IndexMapping {
     /// The number of kept segments.
     let keptCount: Int
     /// The run that moves, if its move is known to be the only change.
-    let move: Move?
+    let move: KeptRun?
     /// An index that finds the kept run of a number, if the list has many runs.
     private let directory: RunDirectory?
 
-    convenience init(_ segments: [RowSegment], oldCount: Int, move: Move? = nil) {
+    convenience init(_ segments: [RowSegment], oldCount: Int, move: KeptRun? = nil) {
       let numbers = CompactNumbers {
         segments.numbers($0, below: oldCount)
       } long: {
@@ -30,7 +30,7 @@ extension IndexMapping {
     }
 
     /// Creates a list from its numbers.
-    init(_ numbers: CompactNumbers, of count: Int, oldCount: Int, move: Move? = nil) {
+    init(_ numbers: CompactNumbers, of count: Int, oldCount: Int, move: KeptRun? = nil) {
       (self.numbers, self.count, self.move) = (numbers, count, move)
       let base = 2 * count + 1
       keptCount = numbers.count - base

@@ -196,21 +196,22 @@ extension IndexMapping {
 extension RowSet {
   /// The set after a run of rows has moved to another place; nil if it has too many runs of members
   /// to insert one by one.
-  fileprivate func moving(_ move: IndexMapping.Move) -> RowSet? {
-    var areAll = contains(move.old.lowerBound)
+  fileprivate func moving(_ move: IndexMapping.KeptRun) -> RowSet? {
+    let old = move.oldRange
+    var areAll = contains(move.old)
     var runs: [Range<Int>] = []
-    let count = move.old.count > 1 ? count(in: move.old) : areAll ? 1 : 0
-    areAll = count == move.old.count
+    let count = move.count > 1 ? count(in: old) : areAll ? 1 : 0
+    areAll = count == move.count
     if count > 0, !areAll {
-      for run in intersection(RowSet(move.old)).ranges {
+      for run in intersection(RowSet(old)).ranges {
         if runs.count == 16 { return nil }
         runs.append(run)
       }
     }
     var rows = self
-    rows.replace(move.old, count: 0, isMember: false)
-    rows.replace(move.new..<move.new, count: move.old.count, isMember: areAll)
-    for run in runs { rows.insert(run.shifted(by: move.new - move.old.lowerBound)) }
+    rows.replace(old, count: 0, isMember: false)
+    rows.replace(move.new..<move.new, count: move.count, isMember: areAll)
+    for run in runs { rows.insert(run.shifted(by: move.new - move.old)) }
     return rows
   }
 }
@@ -239,7 +240,7 @@ extension [RowSegment] {
 
   /// The run of numbers that moves, if these segments change nothing else; of two runs that change
   /// places, the shorter run.
-  func move(among oldCount: Int) -> IndexMapping.Move? {
+  func move(among oldCount: Int) -> IndexMapping.KeptRun? {
     guard count <= 4 else { return nil }
     var (kept, total): ([Range<Int>], Int) = ([], 0)
     for case .kept(let rows) in self {
@@ -252,7 +253,7 @@ extension [RowSegment] {
     let (first, second) = (kept[1], kept[0])
     guard kept.count == 2 || kept[2].lowerBound == second.upperBound else { return nil }
     return first.count < second.count
-      ? IndexMapping.Move(old: first, new: first.lowerBound + second.count)
-      : IndexMapping.Move(old: second, new: first.lowerBound)
+      ? .init(old: first.lowerBound, new: start + second.count, count: first.count)
+      : .init(old: second.lowerBound, new: start, count: second.count)
   }
 }

@@ -120,13 +120,6 @@ public struct IndexMapping: Hashable, Sendable {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }
 
-  /// A run of numbers that moves, while the other numbers keep their order.
-  struct Move {
-    let old: Range<Int>
-    /// The new number of the run's first element.
-    let new: Int
-  }
-
   /// Creates a mapping in which one number moves.
   init(moving old: Int, to new: Int, of count: Int) {
     (oldCount, gap, gapCount) = (count, count..<count, 0)
@@ -139,7 +132,7 @@ public struct IndexMapping: Hashable, Sendable {
     segments.append(joining: .kept(old < new ? (old + 1)..<(new + 1) : new..<old))
     if old < new { segments.append(moved) }
     segments.append(joining: .kept((max(old, new) + 1)..<count))
-    let move = Move(old: old..<(old + 1), new: new)
+    let move = KeptRun(old: old, new: new, count: 1)
     list = old == new ? nil : List(segments, oldCount: count, move: move)
   }
 
