@@ -30,13 +30,6 @@ struct RowsElsewhere: Equatable, Sendable {
   /// Whether some of the rows count with a section.
   var hasHomes: Bool { !homes.isEmpty }
 
-  /// A copy with additional rows that count with no section.
-  func adding(_ count: Int) -> RowsElsewhere {
-    var sum = self
-    sum.countOfNone += count
-    return sum
-  }
-
   /// The runs of these rows in order, the first row with the given number.
   func parts(from start: Int) -> [Part] {
     var parts: [Part] = []

@@ -46,11 +46,12 @@ extension Layout {
 
   /// The change that adds rows outside all sections.
   func adding(_ count: Int) -> LayoutChange {
-    LayoutChange(
+    let behind = RowsElsewhere.gathering(partsElsewhere + [(nil, self.count..<self.count + count)])
+    return LayoutChange(
       hidden: IndexMapping(
         oldCount: self.count, checked: [.kept(0..<self.count), .inserted(count)]),
       from: whole,
-      to: Layout(whole: whole, shown: mask, elsewhere: elsewhere.adding(count), shape: shape))
+      to: Layout(whole: whole, shown: mask, elsewhere: behind.rows, shape: shape))
   }
 
   /// The change that moves rows outside all sections to the ends of sections, where they stay
