@@ -31,7 +31,7 @@ struct NameIndex<ID: Hashable> {
   @inlinable
   init(_ ids: [ID]) {
     self.ids = ids
-    reserve(for: ids.count)
+    reserve(forBits: Self.bits(for: ids.count))
     for place in ids.indices { enter(place, hash: Self.hash(of: ids[place])) }
   }
 
@@ -89,15 +89,9 @@ struct NameIndex<ID: Hashable> {
     return place > 0 ? place - 1 : nil
   }
 
-  /// Reserves space for a number of places.
+  /// Adds slots until a place has at least a number of bits.
   ///
   /// - Complexity: O(*k*); identities are hashed again only in tables of more than 2³² slots.
-  @inlinable
-  mutating func reserve(for count: Int) {
-    reserve(forBits: Self.bits(for: count))
-  }
-
-  /// Adds slots until a place has at least a number of bits.
   @inlinable
   mutating func reserve(forBits wanted: Int) {
     guard wanted > bits else { return }
@@ -158,7 +152,7 @@ struct NameIndex<ID: Hashable> {
   /// - Complexity: O(1) on average if the index isn't shared with a copy.
   @inlinable
   mutating func append(_ id: ID, hash: UInt64) {
-    reserve(for: ids.count + 1)
+    reserve(forBits: Self.bits(for: ids.count + 1))
     ids.append(id)
     if !next.isEmpty { next.append(0) }
     enter(ids.count - 1, hash: hash)
