@@ -15,11 +15,8 @@ struct Layout: Sendable {
   /// All rows of the table, if not every row is shown.
   let hiding: Hiding?
 
-  /// A table in which every row is shown.
-  init(_ shape: TableShape) { (self.shape, hiding) = (shape, nil) }
-
-  /// A table with a shown shape that hides some rows.
-  init(shape: TableShape, hiding: Hiding?) { (self.shape, self.hiding) = (shape, hiding) }
+  /// A table with a shown shape; if nothing else is given, every row is shown.
+  init(_ shape: TableShape, hiding: Hiding? = nil) { (self.shape, self.hiding) = (shape, hiding) }
 
   /// A table that shows some of its rows.
   ///

@@ -3,7 +3,7 @@
 /// Conversions between paths and row numbers.
 extension TableSelection {
   /// The layout: all rows, numbered once, and the set of shown rows.
-  var layout: Layout { @inline(__always) get { Layout(shape: shape, hiding: hiding) } }
+  var layout: Layout { @inline(__always) get { Layout(shape, hiding: hiding) } }
 
   /// The shape of the whole table, including hidden rows.
   ///
