@@ -72,23 +72,14 @@ extension TableMapping {
     _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
   ) -> RowSet {
     var moved: [Range<Int>] = []
-    var start = 0
     for section in 0..<newShape.sectionCount {
-      let home = sections.oldIndex(of: section).map { oldShape.rows(ofSections: $0..<($0 + 1)) }
+      let home = sections.oldIndex(of: section).flatMap(oldShape.rows(inSection:)) ?? 0..<0
+      if home == 0..<oldShape.rowCount { continue }
       let ours = newShape.rows(ofSections: section..<(section + 1))
-      if home == 0..<oldShape.rowCount {
-        start = ours.upperBound
-        continue
-      }
-      for segment in rows.segments(in: ours) {
-        let end = start + segment.count
-        if case .kept(let old) = segment {
-          let stayed = home.flatMap { $0.overlaps(old) ? old.clamped(to: $0) : nil }
-          let first = stayed.map { start + ($0.lowerBound - old.lowerBound) } ?? end
-          let rest = first + (stayed?.count ?? 0)
-          if start < first { moved.append(start..<first) }
-          if rest < end { moved.append(rest..<end) }
-        }
+      var start = ours.lowerBound
+      for part in rows.segments(in: ours).divided(by: home) {
+        let end = start + part.count
+        if case .kept(let old) = part, !old.overlaps(home) { moved.append(start..<end) }
         start = end
       }
     }
