@@ -18,21 +18,8 @@ extension Layout {
   ) throws(SelectionError) -> LayoutChange {
     var shape = shape
     try shape.setRowCount(count, inSection: section)
-    guard hiding == nil, !keepsHidden(segments, section..<(section + 1), vanished, named)
-    else {
-      return try told(
-        section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished, named())
-    }
-    let rows = whole.rows(ofSections: section..<(section + 1))
-    let all =
-      rows == 0..<self.count
-      ? segments
-      : [.kept(0..<rows.lowerBound)] + segments + [.kept(rows.upperBound..<self.count)]
-    let mapping = TableMapping(
-      oldShape: self.shape, newShape: shape,
-      rows: IndexMapping(oldCount: self.count, checked: all),
-      sections: .identity(shape.sectionCount), movedRows: [])
-    return LayoutChange(mapping: mapping, layout: Layout(shape))
+    return try told(
+      section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished, named)
   }
 
   /// The change that gives the table new contents.
@@ -49,32 +36,38 @@ extension Layout {
     _ shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows,
     keeping named: @autoclosure () -> RowSet
   ) throws(SelectionError) -> LayoutChange {
-    let all = 0..<shape.sectionCount
-    guard hiding == nil, !keepsHidden(segments, nil, vanished, named) else {
-      return try told(all, shape, segments, sections, vanished, named())
-    }
-    let mapping = TableMapping(
-      from: self.shape, to: shape,
-      rows: IndexMapping(oldCount: self.count, checked: segments), sections: sections)
-    return LayoutChange(mapping: mapping, layout: Layout(shape))
+    try told(0..<shape.sectionCount, shape, segments, sections, vanished, named)
   }
 
   /// Whether a table that shows every row has hidden rows after a change.
   private func keepsHidden(
-    _ segments: [RowSegment], _ section: Range<Int>?, _ vanished: VanishedRows,
-    _ named: () -> RowSet
+    _ segments: [RowSegment], _ rows: Range<Int>, _ vanished: VanishedRows, _ named: () -> RowSet
   ) -> Bool {
     guard vanished == .hidden else { return false }
-    let rows = section.map { whole.rows(ofSections: $0) } ?? 0..<count
     let gone = RowSet(rows).subtracting(segments.keptRows)
     return !gone.isEmpty && !gone.isDisjoint(with: named())
   }
 
-  /// The change that gives some sections new contents, if rows are or will be hidden.
+  /// The change that gives all sections or one section new contents.
   private func told(
     _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
-    _ vanished: VanishedRows, _ named: RowSet
+    _ vanished: VanishedRows, _ named: () -> RowSet
   ) throws(SelectionError) -> LayoutChange {
+    let isAll = told.count == shape.sectionCount
+    let home = isAll ? 0..<whole.rowCount : whole.rows(ofSections: told)
+    if hiding == nil, !keepsHidden(segments, home, vanished, named) {
+      let rows = IndexMapping(
+        oldCount: count,
+        checked: isAll
+          ? segments : [.kept(0..<home.lowerBound)] + segments + [.kept(home.upperBound..<count)])
+      let mapping =
+        isAll
+        ? TableMapping(from: self.shape, to: shape, rows: rows, sections: sections)
+        : TableMapping(
+          oldShape: self.shape, newShape: shape, rows: rows, sections: sections, movedRows: [])
+      return LayoutChange(mapping: mapping, layout: Layout(shape))
+    }
+    let named = named()
     let kept = named.count + elsewhere.count
     if shape.rowCount > .max - kept {
       // Rows that the new contents name aren't hidden in addition.
@@ -192,16 +185,12 @@ private struct ToldContents {
     }
     var position = shown.lowerBound
     for group in groups.ordered(by: { SortKey(first: $0.place, second: $0.rows.lowerBound) }) {
-      addShown(position..<group.place)
+      places.appendSegments(in: position..<group.place, to: &result)
       position = group.place
       result.append(joining: .kept(group.rows))
     }
-    addShown(position..<shown.upperBound)
+    places.appendSegments(in: position..<shown.upperBound, to: &result)
     return shown.count + hidden.count
-  }
-
-  private mutating func addShown(_ range: Range<Int>) {
-    for segment in places.segments(in: range) { result.append(joining: segment) }
   }
 }
 
