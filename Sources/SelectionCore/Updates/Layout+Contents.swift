@@ -113,24 +113,19 @@ private struct ToldContents {
     if told.count == 1, sections.isIdentity, let change = changeOfOneSection(to: shape) {
       return change
     }
-    var counts: [Int] = []
-    var (count, place) = (0, 0)
-    var toldRows = RowSet()
+    var (counts, toldRows) = ([Int](), RowSet())
+    let first = shape.start(ofSection: told.lowerBound)
     for section in 0..<shape.sectionCount {
-      let home = sections.oldIndex(of: section).map { old.whole.rows(ofSections: $0..<($0 + 1)) }
-      var added: Int
+      let home = sections.oldIndex(of: section).flatMap(old.whole.rows(inSection:)) ?? 0..<0
       if told.contains(section) {
-        if let home { toldRows.insert(home) }
-        let shown = shape.rows(ofSections: section..<(section + 1)).count
-        added = addSection(place..<(place + shown), home ?? 0..<0)
-        place += shown
+        toldRows.insert(home)
+        let shown = shape.rows(ofSections: section..<(section + 1))
+        counts.append(addSection(shown.shifted(by: -first), home))
       } else {
-        let rows = RowSet(home ?? 0..<0).subtracting(standing)
+        let rows = RowSet(home).subtracting(standing)
         for run in rows.ranges { result.append(joining: .kept(run)) }
-        added = rows.count
+        counts.append(rows.count)
       }
-      counts.append(added)
-      count += added
     }
     // Rows outside all sections, and rows whose section was removed, follow all others.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
@@ -141,7 +136,7 @@ private struct ToldContents {
     let whole = TableShape(checked: counts)
     let rows = IndexMapping(oldCount: old.count, checked: result)
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(toldRows)))
-      .union(rows.inserted).intersection(RowSet(0..<count))
+      .union(rows.inserted).intersection(RowSet(0..<whole.rowCount))
     return LayoutChange(
       mapping: TableMapping(from: old.whole, to: whole, rows: rows, sections: sections),
       layout: Layout(whole: whole, shown: shown, elsewhere: behind.rows))
