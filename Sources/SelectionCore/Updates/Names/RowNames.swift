@@ -102,10 +102,6 @@ package struct RowNames<ID: Hashable> {
   /// Whether an identity may have several rows.
   @inlinable package var hasDuplicates: Bool { storage.hasDuplicates }
 
-  /// Creates a value with another value's storage.
-  @inlinable @inline(__always)
-  init(_ storage: Storage) { self.storage = storage }
-
   /// Creates a value in which no row has an identity.
   @inlinable
   package init() { storage = Storage(NameIndex()) }
