@@ -116,6 +116,7 @@ public struct IndexMapping: Hashable, Sendable {
   ///   - gap: The removed numbers.
   ///   - count: The number of elements inserted in their place.
   ///   - oldCount: The number of elements before the change.
+  @usableFromInline
   init(replacing gap: Range<Int>, byCount count: Int, of oldCount: Int) {
     (self.gap, gapCount, self.oldCount, list) = (gap, count, oldCount, nil)
   }

@@ -16,12 +16,8 @@ extension RowNames {
     }
     let count = max(places.newCount, range.upperBound)
     follow(
-      IndexMapping(
-        oldCount: count,
-        checked: [
-          .kept(0..<range.lowerBound), .inserted(range.count), .kept(range.upperBound..<count),
-        ]),
-      naming: Array(ids), in: range)
+      IndexMapping(replacing: range, byCount: range.count, of: count), naming: Array(ids),
+      in: range)
   }
 
   /// Assigns an identity to a row after all rows that have an identity.
