@@ -271,15 +271,9 @@ extension TableShape {
 }
 
 extension RowSet {
-  /// The set with a number added to each member.
-  func shifted(by count: Int) -> RowSet {
-    guard let last, count > 0 else { return self }
-    return rearranged([.inserted(count), .kept(0..<(last + 1))])
-  }
-
-  /// The members that are not below a number, counted from that number.
-  func places(after count: Int) -> RowSet {
-    guard let last, last >= count else { return [] }
-    return rearranged([.kept(count..<(last + 1))])
+  /// The members that are not below a number, moved by as much as this number is moved.
+  func moved(from old: Int, to new: Int) -> RowSet {
+    guard let last, last >= old else { return [] }
+    return rearranged([.inserted(new), .kept(old..<(last + 1))])
   }
 }

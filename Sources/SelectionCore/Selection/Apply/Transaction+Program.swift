@@ -100,7 +100,7 @@ extension Transaction {
     func rows(_ saved: RowSet) -> RowSet {
       let rows = saved.intersection(RowSet(0..<old))
       return RowPaths(rows, in: snapshot.shape).divided(by: whole).rows
-        .union(saved.places(after: old).shifted(by: whole.rowCount).intersection(ofNoSection))
+        .union(saved.moved(from: old, to: whole.rowCount).intersection(ofNoSection))
     }
     // The selection from before editing stays, unless the snapshot has its own.
     let beforeEditing =
