@@ -23,13 +23,12 @@ extension IndexMapping {
   /// - Complexity: O(*m*) for *m* segments, or O(1) for a change at one place.
   var keepsOrder: Bool {
     guard let list else { return true }
-    if list.move != nil { return false }
-    var last = 0
-    for run in list.keptRuns {
-      if run.new < last { return false }
-      last = run.new
-    }
-    return true
+    var last = -1
+    return list.move == nil
+      && list.keptRuns.allSatisfy { run in
+        defer { last = run.new }
+        return run.new > last
+      }
   }
 
   /// Calls a closure with each run of the given elements that moves together, in ascending order,
