@@ -40,7 +40,7 @@ extension RowNames {
   ) {
     let (newPlaces, tidy) = segments.renumbered(tokenCount + new.count)
     var ids: [ID] = []
-    if start == 0, segments.isKept(contents.count) {
+    if start == 0, tidy == [.kept(0..<contents.count)] {
       ids = contents
     } else {
       ids.reserveCapacity(tokenCount)
@@ -126,16 +126,5 @@ extension [RowSegment] {
       }
     }
     return (newPlaces, tidy)
-  }
-
-  /// Whether the segments are exactly the given number of kept rows, and no new rows.
-  @inlinable
-  func isKept(_ count: Int) -> Bool {
-    var kept = 0
-    for segment in self {
-      guard case .kept(let rows) = segment else { return false }
-      kept += rows.count
-    }
-    return kept == count
   }
 }
