@@ -120,30 +120,20 @@ extension TableMapping {
     var incoming: [Range<Int>] = []
     for run in rows.intersection(movedRows).ranges {
       var place = run.lowerBound
-      for segment in self.rows.segments(in: run) {
-        let end = place + segment.count
-        if case .kept(let old) = segment { append(&incoming, of: old, at: place..<end) }
-        place = end
+      while place < run.upperBound,
+        let (new, old, count) = self.rows.segment(from: place, below: run.upperBound)
+      {
+        place = new + count
+        // Rows outside all sections follow all others, and come from no section.
+        guard let source = oldShape.target(ofRow: old) else { continue }
+        let target = newShape.target(ofRow: new)
+        let rest = (target?.rows.upperBound ?? .max) - new
+        place = new + min(count, source.rows.upperBound - old, rest)
+        if sections.newIndex(of: source.section) != target?.section {
+          incoming.append(new..<place)
+        }
       }
     }
     return RowSet(ranges: incoming)
-  }
-
-  /// Appends the runs of consecutive rows that came from another section.
-  private func append(_ incoming: inout [Range<Int>], of old: Range<Int>, at new: Range<Int>) {
-    var place = new.lowerBound
-    while place < new.upperBound {
-      let row = old.lowerBound + (place - new.lowerBound)
-      // Rows outside all sections follow all others, and come from no section.
-      guard let source = oldShape.target(ofRow: row) else { return }
-      let target = newShape.target(ofRow: place)
-      let count = min(
-        source.rows.upperBound - row, (target?.rows.upperBound ?? new.upperBound) - place,
-        new.upperBound - place)
-      if sections.newIndex(of: source.section) != target?.section {
-        incoming.append(place..<(place + count))
-      }
-      place += count
-    }
   }
 }
