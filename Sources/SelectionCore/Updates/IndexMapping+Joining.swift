@@ -109,16 +109,11 @@ private struct ListJoining<Number: FixedWidthInteger> {
   /// Copies the segments of a range of the list's new numbers.
   private mutating func take(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
-    var i = partitionPoint(of: oldSegmentCount) { start($0) <= rows.lowerBound } - 1
-    takePart(of: i, rows)
-    i += 1
+    let i = partitionPoint(of: oldSegmentCount) { start($0) <= rows.lowerBound }
+    takePart(of: i - 1, rows)
     // Segments within the range keep their old numbers, and all move by the same distance.
-    var end = i
-    if start(oldSegmentCount) <= rows.upperBound {
-      end = oldSegmentCount
-    } else if i < oldSegmentCount, start(i) < rows.upperBound {
-      end = i + partitionPoint(of: oldSegmentCount - i) { start(i + $0 + 1) <= rows.upperBound }
-    }
+    let rest = start(i) < rows.upperBound ? oldSegmentCount - i : 0
+    let end = i + partitionPoint(of: rest) { start(i + $0 + 1) <= rows.upperBound }
     if i < end {
       let distance = position - start(i)
       let first = count
