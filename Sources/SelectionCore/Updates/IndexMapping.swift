@@ -47,7 +47,7 @@ public struct IndexMapping: Hashable, Sendable {
   /// closure returns false; segments may be empty.
   ///
   /// - Parameters:
-  ///   - new: A new number; segments that are completely below it are left out if they are many.
+  ///   - new: A new number; segments below it are left out, except in a change at one place.
   ///   - body: The closure.
   /// - Complexity: O(log *m* + *k*) for *k* of *m* segments.
   @usableFromInline
