@@ -253,7 +253,8 @@ extension TableSelection {
     }
     // A section that received no rows has no more marks than before.
     enforceLaws(
-      among: mapping.isReload ? nil : came, selected: stayed(selected.subtracting(loaded?.rows ?? [])),
+      among: mapping.isReload ? nil : came,
+      selected: stayed(selected.subtracting(loaded?.rows ?? [])),
       checked: stayed(checked))
     return stayed
   }
@@ -265,7 +266,9 @@ extension TableMapping {
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
-    rows.newIndex(of: row) ?? Journal.Route([self]).nearest(to: row)
+    if let new = rows.newIndex(of: row) { return new }
+    let step = Journal.Entry(self, marking: [], from: 0, nil, after: nil)
+    return Journal.Route([step]).nearest(to: row)
   }
 }
 
