@@ -53,7 +53,8 @@ extension IdentifiedTable {
 }
 
 extension IdentifiedTable: Equatable {
-  /// Whether two tables are in the same state and have the same identities in the same rows.
+  /// Whether two tables are in the same state and have the same identities in the same rows, as
+  /// with `TableSelection`.
   ///
   /// - Complexity: O(1) if one table is a copy of the other; otherwise, O(*n*).
   @inlinable

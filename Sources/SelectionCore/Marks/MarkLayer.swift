@@ -97,15 +97,18 @@ package struct MarkEdit: Hashable, Sendable {
   package var adding = RowSet()
   /// The rows that are no longer marked.
   package var removing = RowSet()
-  /// The rows that have, in each step of the history, the mark of another row.
+  /// The rows that have, in each step of the history, the mark of other rows.
   package var heirs: [Heirs] = []
 
-  /// Rows that have the mark that another row had before a change to the data.
+  /// Rows that are marked if all of some other rows were marked before a change to the data.
   package struct Heirs: Hashable, Sendable {
-    /// The number of the other row before the change.
-    package var row: Int
+    /// The numbers of the other rows before the change.
+    package var sources: RowSet
     /// The numbers of the heirs after the change.
     package var rows: RowSet
+
+    /// Whether the heirs are marked, or flip, if the given rows do.
+    func inherit(from rows: RowSet) -> Bool { !sources.isEmpty && sources.isSubset(of: rows) }
   }
 
   /// Changes a set of marked rows.
@@ -134,7 +137,7 @@ package struct MarkEdit: Hashable, Sendable {
     rows.subtract(removing.union(inherited))
     let given = adding.subtracting(inherited)
     if areFlips { rows.subtract(given) } else { rows.formUnion(given) }
-    for heir in heirs where old.contains(heir.row) { rows.formUnion(heir.rows) }
+    for heir in heirs where heir.inherit(from: old) { rows.formUnion(heir.rows) }
   }
 
   /// The greatest row number after the edit, or -1 without row numbers.

@@ -24,8 +24,8 @@
         marks[place].adding = try rows.decodeIfPresent(RowSet.self, forKey: "mark") ?? []
         marks[place].removing = try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []
         let heirs = try rows.decodeIfPresent([RowSet].self, forKey: "inherit") ?? []
-        let from = try rows.decodeIfPresent([Int].self, forKey: "from") ?? []
-        guard from.count == heirs.count else { throw decoder.corrupt("not each heir has a row") }
+        let from = try rows.decodeIfPresent([RowSet].self, forKey: "from") ?? []
+        guard from.count == heirs.count else { throw decoder.corrupt("not all heirs have sources") }
         marks[place].heirs = zip(from, heirs).map(MarkEdit.Heirs.init)
       }
     }
@@ -48,7 +48,7 @@
         if !change.removing.isEmpty { try rows.encode(change.removing, forKey: "unmark") }
         if change.heirs.isEmpty { continue }
         try rows.encode(change.heirs.map { $0.rows }, forKey: "inherit")
-        try rows.encode(change.heirs.map { $0.row }, forKey: "from")
+        try rows.encode(change.heirs.map { $0.sources }, forKey: "from")
       }
     }
   }

@@ -118,7 +118,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     guard let mapping, names.hasDuplicates else { return [] }
     var seen: Set<ID> = []
     return ids(mapping.inserted).filter {
-      names.rowNumbers(of: $0).count > 1 && seen.insert($0).inserted
+      seen.insert($0).inserted && names.rowNumbers(of: $0).count > 1
     }
   }
 

@@ -42,22 +42,30 @@ extension OutlineSelection {
       edit.anchor = table.rows.wholeAnchor.map(next.uncovered)
       edit.lead = table.rows.wholeLead.map(next.uncovered)
     }
+    var nowChecked = checked
     let checking = rows(.checked).subtracting(given)
     if !checking.isEmpty {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
       let lower = next.lawful(checking, options.boxes).subtracting(given)
-      edit[.checked] = next.lawful(checked.union(lower), options.boxes, preferring: checked)
+      let new = next.lawful(checked.union(lower), options.boxes, preferring: checked)
+      edit.mark(new.subtracting(checked), in: .checked)
+      edit.unmark(checked.subtracting(new), in: .checked)
+      nowChecked = new
     }
     let partly = rows(.partlyChecked).subtracting(given).union(ancestors)
     if !partly.isEmpty {
-      edit[.partlyChecked] = next.lawful(
-        partly: self.partly.union(partly), checked: edit[.checked] ?? checked, options.boxes)
+      let new = next.lawful(
+        partly: self.partly.union(partly), checked: nowChecked, options.boxes)
+      edit.mark(new.subtracting(self.partly), in: .partlyChecked)
+      edit.unmark(self.partly.subtracting(new), in: .partlyChecked)
     }
     let selected = table.rows.selectedNumbers
     let selecting = rows(.selected)
     if !selecting.isEmpty {
       let isFull = table.mode(inSection: 0) == .single && !selected.isEmpty
-      if !isFull { edit[.selected] = selectable(selected.union(selecting)) }
+      if !isFull {
+        edit.mark(selectable(selected.union(selecting)).subtracting(selected), in: .selected)
+      }
     }
     _ = try applied(edit)
     forest = next

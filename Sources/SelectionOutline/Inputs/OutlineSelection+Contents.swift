@@ -54,8 +54,8 @@ extension OutlineSelection {
   ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
   /// If the group wasn't loaded, its children are loaded as with ``loadChildren(_:of:)``. A loaded
-  /// group among the children remains loaded, and a group remains a group even if it is given as a
-  /// leaf. Missing children are removed together with all nodes below them. A node from another
+  /// group among the children remains loaded, and a group remains a group, loaded or not, even if it
+  /// is given as a leaf. Missing children are removed together with all nodes below them. A node from another
   /// group counts as new. To keep its marks, use ``move(_:to:)`` or ``update(to:vanished:)``.
   ///
   /// - Parameters:
@@ -173,28 +173,36 @@ extension OutlineSelection {
       children[parents[number]].append(number)
       path.append(number)
     }
+    // The vanished node that follows a sibling, and the one that is the first child of its parent.
+    var next = [Int?](repeating: nil, count: root)
+    var first = [Int?](repeating: nil, count: root + 1)
     for number in order.count..<root {
       guard let old = nodes[number].old else { continue }
       let parent = forest.extents.parent(of: old).map { newNumbers[$0] } ?? root
       parents[number] = parent
-      var place = 0
       var sibling = forest.extents.previousSibling(of: old)
-      while let before = sibling {
-        let found = newNumbers[before]
-        if parents[found] == parent, let at = children[parent].firstIndex(of: found) {
-          place = at + 1
-          break
-        }
+      while let before = sibling, parents[newNumbers[before]] != parent {
         sibling = forest.extents.previousSibling(of: before)
       }
-      children[parent].insert(number, at: place)
+      if let sibling { next[newNumbers[sibling]] = number } else { first[parent] = number }
+    }
+    func allChildren(of number: Int) -> [Int] {
+      var all: [Int] = []
+      for child in [first[number]] + children[number] {
+        var child = child
+        while let number = child {
+          all.append(number)
+          child = next[number]
+        }
+      }
+      return all
     }
     var (result, resultDepths): ([Place], [Int]) = ([], [])
-    var open: [(number: Int, depth: Int)] = children[root].reversed().map { ($0, 0) }
+    var open: [(number: Int, depth: Int)] = allChildren(of: root).reversed().map { ($0, 0) }
     while let (number, depth) = open.popLast() {
       result.append(nodes[number])
       resultDepths.append(depth)
-      for child in children[number].reversed() { open.append((child, depth + 1)) }
+      for child in allChildren(of: number).reversed() { open.append((child, depth + 1)) }
     }
     return (result, resultDepths)
   }

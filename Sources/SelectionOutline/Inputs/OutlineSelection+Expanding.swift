@@ -203,7 +203,8 @@ extension OutlineSelection {
   /// that store their own checkmarks is checked, and a tap moves the checkmark.
   ///
   /// Taps on nodes above the group don't affect these children. If several of these children are
-  /// checked, only the first child stays checked.
+  /// checked, only the first child stays checked. This isn't a step that can be undone. If boxes are
+  /// independent, children that have children don't count.
   ///
   /// - Parameters:
   ///   - isExclusive: Whether the groups are to be exclusive.
@@ -225,12 +226,12 @@ extension OutlineSelection {
       next.exclusive.subtract(RowSet(nodes))
     }
     if next.exclusive == forest.exclusive { return unchanged }
-    var edit = TableEdit(isStep: true)
+    var edit = TableEdit(isStep: false)
     let lawful = next.lawful(checked, options.boxes)
-    edit.set(
-      BoxMarks(
-        checked: lawful, partly: next.lawful(partly: partly, checked: lawful, options.boxes)),
-      from: marks)
+    edit.unmark(checked.subtracting(lawful), in: .checked)
+    edit.unmark(
+      partly.subtracting(next.lawful(partly: partly, checked: lawful, options.boxes)),
+      in: .partlyChecked)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)

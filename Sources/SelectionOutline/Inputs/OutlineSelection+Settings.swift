@@ -44,8 +44,16 @@ extension OutlineSelection {
         options.boxes == .independent
         ? checked.union(forest.groupsInState(.all, checked))
         : checked.intersection(forest.childless)
-      edit[.checked] = forest.lawful(marks, options.boxes)
-      if !partly.isEmpty { edit[.partlyChecked] = [] }
+      let new = forest.lawful(marks, options.boxes)
+      edit.mark(new.subtracting(checked), in: .checked)
+      edit.unmark(checked.subtracting(new), in: .checked)
+      edit.unmark(partly, in: .partlyChecked)
+      if options.boxes == .independent, undoCount + redoCount > 0 {
+        // In each step a group has the checkmark that all nodes below it have.
+        for group in forest.childless.complement(within: forest.count) {
+          edit.inherit([group], from: forest.ownBearers(of: group), in: .checked)
+        }
+      }
     }
     let change = try applied(edit)
     currentOptions = options
@@ -93,7 +101,7 @@ extension OutlineSelection {
 
   /// Starts keeping steps for undo and redo, and discards earlier steps.
   ///
-  /// - Parameter limit: The maximum number of steps to keep, or nil for no limit.
+  /// - Parameter limit: The maximum number of steps to keep, at least one, or nil for no limit.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult

@@ -46,6 +46,9 @@ extension OutlineSelection {
     let inserted = rows.inserted
     let new = Array(zip(inserted, nodes)).map { (row: $0.0, node: $0.1) }
     for (row, node) in new + told where next.childless.contains(row) {
+      // A group that isn't loaded remains so if it is given as a leaf, which is what a node is if
+      // the app doesn't say.
+      if node.kind == .leaf, next.unloaded.contains(row) { continue }
       if node.kind != .leaf { next.emptyGroups.insert(row) }
       guard node.kind == .unloaded else {
         next.unloaded.remove(row)
@@ -78,13 +81,17 @@ extension OutlineSelection {
     let checking = RowSet(marks.on)
     let unchecking = RowSet(marks.off + (options.boxes == .cascading ? changed.parents : []))
     setPartly(rows, next, marks.partly, (checking, unchecking), in: &change)
-    if next.exclusive.isEmpty {
-      change.unmark(unchecking, in: .checked)
-      change.mark(checking, in: .checked)
-    } else {
-      change[.checked] = next.lawful(
-        rows.applied(to: checked).subtracting(unchecking).union(checking), options.boxes,
-        preferring: chosen(after: rows, next))
+    change.unmark(unchecking, in: .checked)
+    change.mark(checking, in: .checked)
+    if !next.exclusive.isEmpty {
+      let told = rows.applied(to: checked).subtracting(unchecking).union(checking)
+      change.unmark(
+        told.subtracting(
+          next.lawful(told, options.boxes, preferring: chosen(after: rows, next))),
+        in: .checked)
+    }
+    for (group, heirs) in marks.heirs {
+      change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
     }
     if !disabled.isEmpty { change[.disabled] = next.allDisabled }
     let selection = table.rows
@@ -125,42 +132,55 @@ extension OutlineSelection {
     let new = next.lawful(
       partly: staying.subtracting(RowSet(given.off)).union(RowSet(given.on)), checked: marked,
       options.boxes)
-    if new != staying { edit[.partlyChecked] = new }
+    edit.mark(new.subtracting(staying), in: .partlyChecked)
+    edit.unmark(staying.subtracting(new), in: .partlyChecked)
   }
 
   /// The nodes that become checked, partly checked and unchecked, in addition to nodes that keep
   /// their state.
+  private struct ToldMarks {
+    var (on, off): ([Int], [Int]) = ([], [])
+    var partly: (on: [Int], off: [Int]) = ([], [])
+    /// The nodes that have the checkmark of a group in each step of the history, by the number of
+    /// the group before the change; nil is the invisible root.
+    var heirs: [Int?: [Int]] = [:]
+  }
+
   private func marks(
     after rows: IndexMapping, _ next: Forest, emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]
-  ) -> (on: [Int], off: [Int], partly: (on: [Int], off: [Int])) {
+  ) -> ToldMarks {
     let isCascading = options.boxes == .cascading
-    var (on, off): ([Int], [Int]) = ([], [])
-    var partly: (on: [Int], off: [Int]) = ([], [])
+    var marks = ToldMarks()
     var given: Set<Int> = []
-    if told.isEmpty, emptied.isEmpty { return (on, off, partly) }
+    if told.isEmpty, emptied.isEmpty { return marks }
     let inserted = rows.inserted
     for (row, node) in told where !isCascading || next.childless.contains(row) {
       let isNew = inserted.contains(row)
       guard isNew || node.givesMark(options.boxes) else { continue }
       given.insert(row)
       if node.givesPart(options.boxes) {
-        off.append(row)
-        partly.on.append(row)
+        marks.off.append(row)
+        marks.partly.on.append(row)
         continue
       }
-      partly.off.append(row)
-      if node.isChecked ?? (isCascading && inherits(row, rows, next, inserted)) {
-        on.append(row)
-      } else {
-        off.append(row)
+      marks.partly.off.append(row)
+      var isChecked = node.isChecked ?? false
+      if node.isChecked == nil, isCascading,
+        let inherited = inherited(row, rows, next, inserted)
+      {
+        isChecked = inherited.isChecked
+        marks.heirs[inherited.group, default: []].append(row)
       }
+      if isChecked { marks.on.append(row) } else { marks.off.append(row) }
     }
-    guard isCascading else { return (on, off, partly) }
+    guard isCascading else { return marks }
     for group in emptied where !given.contains(group) {
-      if let old = rows.oldIndex(of: group), state(ofNode: old) == .all { on.append(group) }
+      guard let old = rows.oldIndex(of: group) else { continue }
+      if state(ofNode: old) == .all { marks.on.append(group) }
+      marks.heirs[old, default: []].append(group)
     }
-    return (on, off, partly)
+    return marks
   }
 
   /// The checked nodes of exclusive groups that stay in their group; they keep their checkmarks if
@@ -175,16 +195,26 @@ extension OutlineSelection {
     return RowSet(chosen)
   }
 
-  /// Whether a new node inherits the checkmark of its group.
-  private func inherits(
+  /// The group from which a new node inherits its checkmark, by its number before the change, and
+  /// whether it is checked; nil if the node inherits none.
+  private func inherited(
     _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet
-  ) -> Bool {
-    if checked.isEmpty { return false }
+  ) -> (group: Int?, isChecked: Bool)? {
+    let inherits = options.newcomers == .inherit
     guard let parent = next.parent(of: row, outside: inserted) else {
-      return options.newcomers == .inherit && checked.count == forest.childless.count
+      let isChecked = !checked.isEmpty && checked.count == forest.childless.count
+      return inherits ? (nil, isChecked) : nil
     }
-    guard let old = rows.oldIndex(of: parent) else { return false }
-    if forest.unloaded.contains(old) { return checked.contains(old) }
-    return options.newcomers == .inherit && state(ofNode: old) == .all
+    guard let old = rows.oldIndex(of: parent) else { return nil }
+    if forest.unloaded.contains(old) { return (old, checked.contains(old)) }
+    return inherits ? (old, state(ofNode: old) == .all) : nil
+  }
+}
+
+extension Forest {
+  /// The nodes that store the checkmark of a group, or of the invisible root if the group is nil.
+  func ownBearers(of group: Int?) -> RowSet {
+    guard let group else { return childless }
+    return childless.intersection(RowSet(extents.subtree(of: group)))
   }
 }

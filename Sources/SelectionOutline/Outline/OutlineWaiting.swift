@@ -138,6 +138,8 @@ struct OutlineTwins<ID: Hashable> {
   private let extents: Extents
   /// The nodes with an identity, by the identity of their parent.
   private var groups: [ID: [ID?: [Int]]] = [:]
+  /// The places of these nodes among those with the same identity and parent.
+  private var occurrences: [Int: Int] = [:]
   /// The numbers of nodes with an identity.
   private var counts: [ID: Int] = [:]
 
@@ -153,6 +155,9 @@ struct OutlineTwins<ID: Hashable> {
     if let group = groups[id] { return group }
     let group = Dictionary(grouping: names.rowNumbers(of: id), by: parentID)
     groups[id] = group
+    for rows in group.values {
+      for (occurrence, row) in rows.enumerated() { occurrences[row] = occurrence }
+    }
     return group
   }
 
@@ -166,9 +171,8 @@ struct OutlineTwins<ID: Hashable> {
 
   /// The place of a node.
   mutating func place(of node: Int, _ id: ID) -> OutlineTwinPlace<ID> {
-    let parent = parentID(of: node)
-    let rows = group(id)[parent] ?? []
-    return OutlineTwinPlace(parent: parent, occurrence: rows.firstIndex(of: node) ?? 0)
+    _ = group(id)
+    return OutlineTwinPlace(parent: parentID(of: node), occurrence: occurrences[node] ?? 0)
   }
 
   /// The node with an identity at a place, or the first node with that identity if the place is

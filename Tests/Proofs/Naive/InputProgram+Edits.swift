@@ -19,7 +19,7 @@ extension InputProgram {
       default: break
       }
       if choices.below(12) == 0 {
-        edit.inherit(numbers(below: all), from: choices.below(oracle.whole.count + 1), in: layer)
+        edit.inherit(numbers(below: all), from: [choices.below(oracle.whole.count + 1)], in: layer)
       }
     }
     if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }

@@ -114,7 +114,9 @@ extension Oracle {
     for (row, id) in now.enumerated() {
       let heirs = change.heirs.filter { $0.rows.contains(row) }
       if !heirs.isEmpty {
-        set(heirs.contains { before.indices.contains($0.row) && isMarked(before[$0.row]) }, id)
+        // Each has one source here.
+        let sources = heirs.flatMap { Array($0.sources) }
+        set(sources.contains { before.indices.contains($0) && isMarked(before[$0]) }, id)
       } else if change.adding.contains(row) {
         set(true, id)
       } else if change.removing.contains(row) {

@@ -93,6 +93,7 @@ extension AnyArguments {
       case 0: edit[layer] = set()
       case 1: edit.mark(set(), in: layer)
       case 2: edit.unmark(set(), in: layer)
+      case 3: edit.inherit(set(), from: set(), in: layer)
       default: break
       }
     }

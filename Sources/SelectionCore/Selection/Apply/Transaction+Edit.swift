@@ -217,7 +217,7 @@ extension TableSelection {
     if !isPlain { extras.follow(mapping) }
     if let shared, shared != extras.shared { extras.shared = shared }
     let loaded = past.unloaded.map {
-      MarkEdit.Heirs(row: $0, rows: mapping.rows.inserted.subtracting(rowsNotForAll))
+      MarkEdit.Heirs(sources: [$0], rows: mapping.rows.inserted.subtracting(rowsNotForAll))
     }
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)

@@ -99,21 +99,22 @@ public struct TableEdit: Hashable, Sendable {
     marks[place].adding.subtract(rows)
   }
 
-  /// Gives rows, in each step of the history, the mark that another row has in the step.
+  /// Gives rows, in each step of the history, the mark that other rows have in the step.
   ///
   ///     // A folder that was one row becomes three files:
-  ///     edit.inherit([4, 5, 6], from: 4, in: .checked)
+  ///     edit.inherit([4, 5, 6], from: [4], in: .checked)
   ///
   /// If an edit isn't a step, the rows that it marks and unmarks are marked and unmarked in each
   /// step: an undo doesn't change them. The rows that inherit are an exception; the edit marks or
-  /// unmarks them only in the table.
+  /// unmarks them only in the table. A step changes them if it changes all of the other rows.
   ///
   /// - Parameters:
   ///   - rows: The rows' numbers after the edit.
-  ///   - row: The other row's number before the edit; it may be removed by the edit.
+  ///   - sources: The other rows' numbers before the edit, which may remove them; the rows inherit
+  ///     the mark if all of these have it.
   ///   - layer: The layer.
-  public mutating func inherit(_ rows: RowSet, from row: Int, in layer: MarkLayer) {
-    marks[place(of: layer)].heirs.append(MarkEdit.Heirs(row: row, rows: rows))
+  public mutating func inherit(_ rows: RowSet, from sources: RowSet, in layer: MarkLayer) {
+    marks[place(of: layer)].heirs.append(MarkEdit.Heirs(sources: sources, rows: rows))
   }
 
   /// The index of a layer's change, which is added if it doesn't exist yet.

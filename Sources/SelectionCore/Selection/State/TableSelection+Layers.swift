@@ -38,7 +38,7 @@ extension TableSelection {
     if !isPlain { extras.forEachLayer(change) }
   }
 
-  /// Moves each set of rows with a change to the data; some new rows have the marks of another row.
+  /// Moves each set of rows with a change to the data; some new rows have the marks of others.
   mutating func moveLayers(by rows: IndexMapping, _ heirs: MarkEdit.Heirs? = nil) {
     if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
     forEachLayer { $0.move(by: rows, heirs) }
@@ -65,13 +65,13 @@ extension TableSelection {
 }
 
 extension RowSet {
-  /// Moves the rows with a change to the data, and adds heirs if their row is a member.
+  /// Moves the rows with a change to the data, and adds heirs of its members.
   // It isn't inlined, because there are many layers.
   @inline(never)
   fileprivate mutating func move(by rows: IndexMapping, _ heirs: MarkEdit.Heirs?) {
     let old = self
     self = rows.applied(to: old)
-    if let heirs, old.contains(heirs.row) { formUnion(heirs.rows) }
+    if let heirs, heirs.inherit(from: old) { formUnion(heirs.rows) }
   }
 }
 

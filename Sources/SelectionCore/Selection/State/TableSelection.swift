@@ -103,7 +103,8 @@ extension TableSelection {
 extension TableSelection: Equatable {
   /// Whether two tables are in the same state and can undo and redo the same steps.
   ///
-  /// The data changes that led to the state aren't compared.
+  /// The data changes that led to the state aren't compared, except that a table that has received
+  /// an input that shows rows differs from one that never has.
   ///
   /// - Complexity: O(1) if one table is a copy of the other; otherwise, O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {

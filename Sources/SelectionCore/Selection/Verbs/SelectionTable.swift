@@ -123,7 +123,7 @@ extension SelectionTable {
   /// Each input that changes the selection, a checkmark or a mark in one of the app's own layers is
   /// a step. A change to the data isn't a step, but the rows in earlier steps move with the data.
   ///
-  /// - Parameter limit: The maximum number of recorded steps, or nil for any number.
+  /// - Parameter limit: The maximum number of recorded steps, at least one, or nil for any number.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult

@@ -17,10 +17,16 @@ extension NaiveOutline {
     let selected: [NaiveNode]
     let shown: [NaiveNode]
     let parents: [ObjectIdentifier: NaiveNode]
+    let below: [ObjectIdentifier: [ObjectIdentifier]]
 
     func parent(_ node: NaiveNode) -> NaiveNode? { parents[ObjectIdentifier(node)] }
 
     private func place(_ node: NaiveNode) -> Int { order.firstIndex { $0 === node } ?? 0 }
+
+    /// A node and the nodes below it that had checkmarks of their own.
+    func bearers(below node: NaiveNode) -> Set<ObjectIdentifier> {
+      bearers.intersection(below[ObjectIdentifier(node)] ?? [])
+    }
 
     /// The nodes after one, in their order.
     func after(_ node: NaiveNode) -> [NaiveNode] { Array(order[(place(node) + 1)...]) }
@@ -48,8 +54,13 @@ extension NaiveOutline {
       parents: Dictionary(
         uniqueKeysWithValues: all.compactMap { node in
           node.parent.map { (ObjectIdentifier(node), $0) }
+        }),
+      below: Dictionary(
+        uniqueKeysWithValues: all.map {
+          (ObjectIdentifier($0), $0.preorder.map(ObjectIdentifier.init))
         }))
-    let oldLead = lead
+    let (oldLead, oldAnchor, oldMarks) = (lead, anchor, marks)
+    var data = DataMarks()
     let told = body()
     let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
     for node in self.all {
@@ -58,20 +69,36 @@ extension NaiveOutline {
       if !node.isLoaded, !before.unloaded.contains(id) { node.isCollapsed = true }
       guard options.boxes == .cascading, !new.contains(id) else { continue }
       if !node.bears { node.mark = false }
-      if node.bears, !before.bearers.contains(id) { node.mark = before.states[id] == .all }
+      if !node.bears, before.bearers.contains(id) { data.checked[id] = false }
+      if node.bears, !before.bearers.contains(id) {
+        node.mark = before.states[id] == .all
+        data.heirs[id] = before.bearers(below: node)
+      }
     }
     for (node, given) in told where options.boxes == .independent || node.bears {
+      let (id, isNew) = (ObjectIdentifier(node), new.contains(ObjectIdentifier(node)))
+      defer {
+        if isNew || given != nil || node.isSaidPartly && options.boxes == .cascading {
+          if !isNew || given != nil || node.isSaidPartly { data.heirs[id] = nil }
+          (data.checked[id], data.partly[id]) = (node.mark, node.isPartly)
+        }
+      }
       if node.isSaidPartly, options.boxes == .cascading {
         (node.mark, node.isPartly) = (false, true)
       } else if let given {
         (node.mark, node.isPartly) = (given, false)
-      } else if new.contains(ObjectIdentifier(node)) {
+      } else if isNew {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
+        if options.boxes == .cascading { data.heirs[id] = sources(of: node, new, before) }
       }
     }
+    let beforeLaws = marks
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     keepPartly()
+    for id in beforeLaws.checked.subtracting(marks.checked) { data.checked[id] = false }
+    for id in oldMarks.partly.subtracting(marks.partly) { data.partly[id] = false }
+    for id in data.partly.keys { data.partly[id] = marks.partly.contains(id) }
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {
@@ -82,6 +109,10 @@ extension NaiveOutline {
     }
     (lead, anchor) = (stayed(lead), stayed(anchor))
     liftFocus()
+    let isSame =
+      before.order.elementsEqual(self.all, by: ===) && before.shown.elementsEqual(shown, by: ===)
+      && marks == oldMarks && lead === oldLead && anchor === oldAnchor
+    if !isSame { changeSteps(data) }
     if selectsSibling { selectSuccessor(before, oldLead) }
   }
 
@@ -119,6 +150,18 @@ extension NaiveOutline {
       || options.newcomers == .inherit && before.states[id] == .all
   }
 
+  /// The nodes whose checkmarks a new node has in each step.
+  private func sources(
+    of node: NaiveNode, _ new: Set<ObjectIdentifier>, _ before: Before
+  ) -> Set<ObjectIdentifier>? {
+    let inherits = options.newcomers == .inherit
+    guard let group = node.ancestors.first(where: { !new.contains(ObjectIdentifier($0)) }) else {
+      return inherits ? before.bearers : nil
+    }
+    if before.unloaded.contains(ObjectIdentifier(group)) { return [ObjectIdentifier(group)] }
+    return inherits ? before.bearers(below: group) : nil
+  }
+
   func detach(_ node: NaiveNode) {
     if let parent = node.parent {
       parent.children.removeAll { $0 === node }
@@ -145,7 +188,7 @@ extension NaiveOutline {
       let node = old[item.id] ?? NaiveNode(item.id)
       (node.parent, node.children) = (nil, [])
       node.isGroup = node.isGroup || item.kind != .leaf
-      node.isLoaded = item.kind != .unloaded
+      if item.kind != .leaf { node.isLoaded = item.kind != .unloaded }
       node.isSaidPartly = item.isPartlyChecked && item.kind == .unloaded
       path.removeLast(path.count - item.depth)
       if let parent = path.last {

@@ -57,7 +57,7 @@ final class NaiveOutline {
   }
 
   /// A step with the marks before and right after it.
-  private struct Step {
+  struct Step {
     var before: Marks
     var after: Marks
   }
@@ -130,6 +130,10 @@ final class NaiveOutline {
     body()
     (done, undone) = steps
     return all.filter { $0.mark || $0.isPartly }.count
+  }
+
+  func changeSteps(_ data: DataMarks) {
+    settle(&done, &undone, data)
   }
 
   func undo() {

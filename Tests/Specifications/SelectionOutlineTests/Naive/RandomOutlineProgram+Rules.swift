@@ -10,11 +10,14 @@ extension RandomOutlineProgram {
     apply("exclusive \(id) \(isExclusive)") {
       try $0.setExclusive(isExclusive, [id])
     } as: { naive in
-      naive.step {
-        node.isExclusive = isExclusive
-        naive.keepOneOfExclusive()
-        naive.keepPartly()
-      }
+      let before = naive.marks
+      node.isExclusive = isExclusive
+      naive.keepOneOfExclusive()
+      naive.keepPartly()
+      var data = NaiveOutline.DataMarks()
+      for id in before.checked.subtracting(naive.marks.checked) { data.checked[id] = false }
+      for id in before.partly.subtracting(naive.marks.partly) { data.partly[id] = false }
+      naive.changeSteps(data)
     }
   }
 

@@ -50,4 +50,19 @@ final class LargeFilterTests: XCTestCase {
     try copy.filter([])
     XCTAssertEqual(copy.rows.shape.rowCount, 0)
   }
+
+  /// With the square of their number, it would take minutes.
+  func testManySiblingsVanishAndAreHidden() throws {
+    let all = [OutlineNode(-1)] + (0..<100_000).map { OutlineNode($0, depth: 1) }
+    var outline = try OutlineSelection(nodes: all)
+    try outline.tapBox(7)
+    for left in [[all[0]], all.filter { $0.id % 2 == 0 || $0.depth == 0 }] {
+      try outline.update(to: left, vanished: .hidden)
+      XCTAssertEqual(outline.shownRows, left.map(\.id))
+      XCTAssertEqual(outline.allRows.count, all.count)
+    }
+    try outline.filter(nil)
+    XCTAssertEqual(outline.checkedLeaves, [7])
+    XCTAssertEqual(Set(outline.allRows), Set(all.map(\.id)))
+  }
 }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import SelectionCore
+import SelectionOutline
+import XCTest
+
+/// Undo of a step after which the app has changed the tree: marks that belong to the tree stay.
+final class UndoAfterChangesTests: XCTestCase {
+  private typealias Outline = OutlineSelection<Int>
+
+  /// A leaf 4, which is tapped, and a group 9, which may have children.
+  private func tapped(
+    _ group: OutlineNode<Int>, _ children: [OutlineNode<Int>] = [],
+    _ options: OutlineOptions = OutlineOptions()
+  ) throws -> Outline {
+    var outline = try Outline(nodes: [OutlineNode(4), group] + children, options: options)
+    outline.enableUndo()
+    try outline.tapBox(4)
+    return outline
+  }
+
+  /// Undoes the tap on the leaf 4, which must change nothing else, and redoes it.
+  private func expectOthersStay(
+    _ outline: Outline, _ file: StaticString = #filePath, _ line: UInt = #line
+  ) {
+    var now = outline
+    func others(_ outline: Outline) -> [String] {
+      outline.allRows.filter { $0 != 4 }.map { id in
+        "\(id) \(outline.state(of: id)!) \(outline.isSelected(id))"
+      }
+    }
+    now.undo()
+    XCTAssertEqual(now.state(of: 4), MarkedPart.none, file: file, line: line)
+    XCTAssertEqual(others(now), others(outline), file: file, line: line)
+    now.redo()
+    XCTAssertEqual(now.state(of: 4), .all, file: file, line: line)
+    XCTAssertEqual(others(now), others(outline), file: file, line: line)
+  }
+
+  func testLoadedChildrenKeepTheMarksThatTheAppGives() throws {
+    for isChecked in [false, true] {
+      var outline = try tapped(OutlineNode(9, kind: .unloaded, isChecked: isChecked))
+      try outline.loadChildren(
+        [OutlineNode(10, isChecked: true), OutlineNode(11, isChecked: false), OutlineNode(12)],
+        of: 9)
+      XCTAssertEqual(outline.checkedLeaves, isChecked ? [4, 10, 12] : [4, 10])
+      expectOthersStay(outline)
+    }
+    var partly = try tapped(OutlineNode(9, kind: .unloaded, isPartlyChecked: true))
+    try partly.loadChildren(
+      [OutlineNode(10, isChecked: true), OutlineNode(11, kind: .unloaded, isPartlyChecked: true)],
+      of: 9)
+    expectOthersStay(partly)
+  }
+
+  func testInsertedAndUpdatedNodesKeepTheirMarks() throws {
+    for newcomers in [NewcomerMark.unchecked, .inherit] {
+      var outline = try tapped(
+        OutlineNode(9), [OutlineNode(10, depth: 1, isChecked: true)],
+        OutlineOptions(newcomers: newcomers))
+      try outline.insert([OutlineNode(11)], at: .lastIn(9))
+      try outline.insert(
+        [OutlineNode(2, isChecked: true), OutlineNode(3, kind: .unloaded, isPartlyChecked: true)],
+        at: .end)
+      expectOthersStay(outline)
+      try outline.updateChildren(
+        of: 9, to: [OutlineNode(10), OutlineNode(11), OutlineNode(12, isChecked: true)])
+      expectOthersStay(outline)
+    }
+  }
+
+  func testSavedMarksOfAFolderThatIsReadLaterStay() throws {
+    var saved = try Outline(
+      nodes: [
+        OutlineNode(4), OutlineNode(9), OutlineNode(10, depth: 1, isChecked: true),
+        OutlineNode(11, depth: 1),
+      ])
+    try saved.select([11])
+    var outline = try Outline(nodes: [OutlineNode(4), OutlineNode(9, kind: .unloaded)])
+    try outline.restore(saved.snapshot)
+    outline.enableUndo()
+    try outline.tapBox(4)
+    try outline.updateChildren(of: 9, to: [OutlineNode(10), OutlineNode(11)])
+    XCTAssertEqual(outline.checkedLeaves, [4, 10])
+    XCTAssertTrue(outline.isSelected(11))
+    expectOthersStay(outline)
+  }
+
+  func testAGroupThatLosesItsChildrenKeepsItsMark() throws {
+    let children = [OutlineNode(10, depth: 1, isChecked: true)]
+    var forgotten = try tapped(OutlineNode(9), children)
+    try forgotten.forgetChildren(of: 9)
+    XCTAssertEqual(forgotten.state(of: 9), .all)
+    expectOthersStay(forgotten)
+    var emptied = try tapped(OutlineNode(9), children)
+    try emptied.remove([10])
+    XCTAssertEqual(emptied.state(of: 9), .all)
+    expectOthersStay(emptied)
+  }
+
+  func testGroupsKeepTheMarksThatTheyGetWhenBoxesBecomeIndependent() throws {
+    var outline = try tapped(OutlineNode(9), [OutlineNode(10, depth: 1, isChecked: true)])
+    var options = outline.options
+    options.boxes = .independent
+    try outline.setOptions(options)
+    XCTAssertEqual(outline.state(of: 9), .all)
+    expectOthersStay(outline)
+    options.boxes = .cascading
+    try outline.setOptions(options)
+    expectOthersStay(outline)
+  }
+
+  /// In each step a node has the mark of what it came from.
+  func testUndoOfATapOnAGroupIsAboutWhatCameIntoItSince() throws {
+    var outline = try Outline(nodes: [OutlineNode(9, kind: .unloaded), OutlineNode(1)])
+    outline.enableUndo()
+    try outline.tapBox(9)
+    try outline.loadChildren([OutlineNode(10), OutlineNode(11, isChecked: false)], of: 9)
+    outline.undo()
+    XCTAssertEqual(outline.checkedLeaves, [])
+    outline.redo()
+    XCTAssertEqual(outline.checkedLeaves, [10])
+    try outline.forgetChildren(of: 9, losingPartialMarks: true)
+    try outline.remove([1])
+    outline.undo()
+    XCTAssertEqual(outline.state(of: 9), MarkedPart.none)
+  }
+
+  func testALeafThatGetsChildrenGivesThemNoMark() throws {
+    var outline = try Outline(nodes: [OutlineNode(9)])
+    outline.enableUndo()
+    try outline.tapBox(9)
+    try outline.insert([OutlineNode(2, isChecked: true), OutlineNode(3)], at: .lastIn(9))
+    for _ in 0..<2 {
+      XCTAssertEqual(outline.checkedLeaves, [2])
+      outline.undo()
+      XCTAssertEqual(outline.checkedLeaves, [2])
+      outline.redo()
+    }
+  }
+
+  func testAGroupThatBecomesExclusiveIsNoStep() throws {
+    var outline = try Outline(
+      nodes: [
+        OutlineNode(4), OutlineNode(9), OutlineNode(10, depth: 1, isChecked: true),
+        OutlineNode(11, depth: 1, isChecked: true),
+      ])
+    outline.enableUndo()
+    try outline.tapBox(4)
+    try outline.setExclusive(true, [9])
+    XCTAssertEqual(outline.undoCount, 1)
+    expectOthersStay(outline)
+  }
+}
