@@ -132,7 +132,7 @@ package struct MarkEdit: Hashable, Sendable {
   ///   - rows: The rows by their numbers after the edit.
   ///   - old: The rows by their numbers before the edit.
   ///   - areFlips: Whether the rows are those that a step flips.
-  func settle(_ rows: inout RowSet, from old: RowSet, areFlips: Bool) {
+  func change(_ rows: inout RowSet, from old: RowSet, areFlips: Bool) {
     let inherited = heirs.reduce(RowSet()) { $0.union($1.rows) }
     rows.subtract(removing.union(inherited))
     let given = adding.subtracting(inherited)

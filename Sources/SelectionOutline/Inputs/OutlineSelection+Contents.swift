@@ -54,9 +54,10 @@ extension OutlineSelection {
   ///       of: "docs", to: [OutlineNode("a.txt"), OutlineNode("c.txt")])
   ///
   /// If the group wasn't loaded, its children are loaded as with ``loadChildren(_:of:)``. A loaded
-  /// group among the children remains loaded, and a group remains a group, loaded or not, even if it
-  /// is given as a leaf. Missing children are removed together with all nodes below them. A node from another
-  /// group counts as new. To keep its marks, use ``move(_:to:)`` or ``update(to:vanished:)``.
+  /// group among the children remains loaded, and a group remains a group, loaded or not, even if
+  /// it is given as a leaf. Missing children are removed together with all nodes below them. A node
+  /// from another group counts as new. To keep its marks, use ``move(_:to:)`` or
+  /// ``update(to:vanished:)``.
   ///
   /// - Parameters:
   ///   - id: The group, or nil for the roots.

@@ -203,8 +203,8 @@ extension OutlineSelection {
   /// that store their own checkmarks is checked, and a tap moves the checkmark.
   ///
   /// Taps on nodes above the group don't affect these children. If several of these children are
-  /// checked, only the first child stays checked. This isn't a step that can be undone. If boxes are
-  /// independent, children that have children don't count.
+  /// checked, only the first child stays checked. This isn't a step that can be undone. If boxes
+  /// are independent, children that have children don't count.
   ///
   /// - Parameters:
   ///   - isExclusive: Whether the groups are to be exclusive.

@@ -81,14 +81,14 @@ extension Oracle {
     if let row = edit.lead { lead = rows[row].id }
     if edit.mapping != nil || !edit.isStep {
       changeSteps { marks in
-        for change in edit.marks { Self.settle(&marks, change, before, rows.map { $0.id }) }
+        for change in edit.marks { Self.change(&marks, change, before, rows.map { $0.id }) }
       }
     }
     return edit.mapping != nil || edit.shown != nil
   }
 
   /// Gives rows the marks in a step that an edit without a step gave them in the table.
-  private static func settle(
+  private static func change(
     _ marks: inout Marks, _ change: MarkEdit, _ before: [Int], _ now: [Int]
   ) {
     let old = marks

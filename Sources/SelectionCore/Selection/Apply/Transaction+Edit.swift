@@ -175,8 +175,7 @@ extension TableSelection {
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
-  fileprivate mutating func advanceJournal(by mapping: TableMapping, marking marks: [MarkEdit] = [])
-  {
+  fileprivate mutating func advanceJournal(by mapping: TableMapping) {
     let isLong = mapping.rows.segmentCount > 1_024
     var journal = past.journal
     let size = keepsHistory ? past.history.rememberedSize : 0
@@ -190,15 +189,15 @@ extension TableSelection {
         extras.beginning = beginning
       }
     }
-    journal.advance(by: mapping, marking: marks, remembering: oldest)
+    journal.advance(by: mapping, remembering: oldest)
     past.journal = journal
   }
 
   /// Records marks that belong to the data, while no row moves.
   fileprivate mutating func advanceJournal(marking marks: [MarkEdit]) {
     let layout = layout
-    advanceJournal(
-      by: .identity(of: layout.whole, rows: .identity(layout.count)), marking: marks)
+    advanceJournal(by: .identity(of: layout.whole, rows: .identity(layout.count)))
+    past.journal.add(marks)
   }
 
   /// Updates the table for a change to the data.
@@ -222,8 +221,11 @@ extension TableSelection {
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)
     } else {
-      let inherited = loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []
-      advanceJournal(by: mapping, marking: marks + inherited)
+      advanceJournal(by: mapping)
+      if !marks.isEmpty || loaded != nil {
+        past.journal.add(
+          marks + (loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []))
+      }
     }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)
@@ -267,7 +269,7 @@ extension TableMapping {
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
     if let new = rows.newIndex(of: row) { return new }
-    let step = Journal.Entry(self, marking: [], from: 0, nil, after: nil)
+    let step = Journal.Entry(self, from: 0, nil, after: nil)
     return Journal.Route([step]).nearest(to: row)
   }
 }

@@ -69,9 +69,9 @@ extension RowSet {
   // It isn't inlined, because there are many layers.
   @inline(never)
   fileprivate mutating func move(by rows: IndexMapping, _ heirs: MarkEdit.Heirs?) {
-    let old = self
-    self = rows.applied(to: old)
-    if let heirs, heirs.inherit(from: old) { formUnion(heirs.rows) }
+    let inherited = heirs.flatMap { $0.inherit(from: self) ? $0.rows : nil }
+    self = rows.applied(to: self)
+    if let inherited { formUnion(inherited) }
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SelectionOutline
 
-/// What a change of the tree does to each step.
+/// The steps after a change of the tree.
 extension NaiveOutline {
   /// The marks that nodes have in each step from now on.
   struct DataMarks {
@@ -17,14 +17,14 @@ extension NaiveOutline {
   ///
   /// An heir has the mark of its sources in the present state, and flips with each step that flips
   /// all of them.
-  func settle(_ done: inout [Step], _ undone: inout [Step], _ data: DataMarks) {
+  func change(_ done: inout [Step], _ undone: inout [Step], _ data: DataMarks) {
     let (oldDone, oldUndone) = (done, undone)
     for i in done.indices {
-      done[i] = Step(before: settled(done[i].before, data), after: settled(done[i].after, data))
+      done[i] = Step(before: changed(done[i].before, data), after: changed(done[i].after, data))
     }
     for i in undone.indices {
       undone[i] = Step(
-        before: settled(undone[i].before, data), after: settled(undone[i].after, data))
+        before: changed(undone[i].before, data), after: changed(undone[i].after, data))
     }
     guard let present = oldDone.last?.after ?? oldUndone.last?.before else { return }
     for (id, sources) in data.heirs {
@@ -51,7 +51,7 @@ extension NaiveOutline {
   }
 
   /// The marks of a step after a change of the tree, without those of heirs.
-  private func settled(_ marks: Marks, _ data: DataMarks) -> Marks {
+  private func changed(_ marks: Marks, _ data: DataMarks) -> Marks {
     var new = marks
     func set(_ id: ObjectIdentifier, _ isMarked: Bool, in set: inout Set<ObjectIdentifier>) {
       if isMarked { set.insert(id) } else { set.remove(id) }

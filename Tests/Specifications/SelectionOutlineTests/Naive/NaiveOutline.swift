@@ -133,7 +133,7 @@ final class NaiveOutline {
   }
 
   func changeSteps(_ data: DataMarks) {
-    settle(&done, &undone, data)
+    change(&done, &undone, data)
   }
 
   func undo() {

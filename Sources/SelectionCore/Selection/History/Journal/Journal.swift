@@ -54,14 +54,11 @@ struct Journal: Sendable {
   ///
   /// - Parameters:
   ///   - mapping: The mapping of the rows.
-  ///   - marks: The marks that the change gives to rows, which they have in each step.
   ///   - oldest: The oldest version that is still needed; earlier versions are removed. Nil if no
   ///     version is needed.
   /// - Complexity: Amortized O(log *k*) for *k* stored changes, and O(log *k*) for each segment of
   ///   the mapping.
-  mutating func advance(
-    by mapping: TableMapping, marking marks: [MarkEdit], remembering oldest: Int? = nil
-  ) {
+  mutating func advance(by mapping: TableMapping, remembering oldest: Int? = nil) {
     let state = newest?.after
     if let oldest, oldest > self.oldest {
       // There are few links, and they are forgotten together.
@@ -72,9 +69,17 @@ struct Journal: Sendable {
       Self.join(links.chain, to: &older)
       newest = nil
     }
-    newest = Entry(mapping, marking: marks, from: version, state, after: newest)
+    newest = Entry(mapping, from: version, state, after: newest)
     version += 1
     unloaded = unloaded.flatMap(mapping.rows.newIndex)
+  }
+
+  /// Adds marks that the newest change gives to rows, which they have in each step.
+  mutating func add(_ marks: [MarkEdit]) {
+    guard let entry = newest, let mapping = entry.mapping else { return }
+    newest = Entry(
+      mapping, marking: marks, from: entry.versions.lowerBound, entry.before,
+      after: entry.previous)
   }
 
   /// Removes the changes before a version.

@@ -27,7 +27,7 @@ extension Journal {
 
     /// The newest state of some marks, or of the marks that a step flips.
     ///
-    /// Removed rows are left out, and marks that a change to the data gave to rows are settled.
+    /// Removed rows are left out, and rows have the marks that a change to the data gave them.
     ///
     /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
     @inline(never)
@@ -35,7 +35,7 @@ extension Journal {
       steps.reduce(marks) { old, step in
         var new = old.map(step.rows.applied)
         for edit in step.marks {
-          edit.settle(&new[edit.layer], from: old[edit.layer], areFlips: areFlips)
+          edit.change(&new[edit.layer], from: old[edit.layer], areFlips: areFlips)
         }
         return new
       }

@@ -30,8 +30,8 @@ extension Journal {
 
     /// Creates the entry for a single change.
     init(
-      _ mapping: TableMapping, marking marks: [MarkEdit], from version: Int, _ before: DataState?,
-      after previous: Entry?
+      _ mapping: TableMapping, marking marks: [MarkEdit] = [], from version: Int,
+      _ before: DataState?, after previous: Entry?
     ) {
       (self.mapping, self.marks) = (mapping, marks)
       self.before = before
