@@ -189,8 +189,8 @@ extension OutlineSelection {
     }
     func allChildren(of number: Int) -> [Int] {
       var all: [Int] = []
-      for child in [first[number]] + children[number] {
-        var child = child
+      for start in (first[number].map { [$0] } ?? []) + children[number] {
+        var child: Int? = start
         while let number = child {
           all.append(number)
           child = next[number]
