@@ -7,10 +7,11 @@ extension IdentifiedTable {
   ///     …                                              // new contents come
   ///     try mails.apply(.select(.rows(from: "m2", through: "m4")), asOf: shown)
   ///
-  /// An identity names the same row in both tables. An identity that was removed and inserted again
-  /// is found, whereas a row that is named by its path is not. The older table determines which
-  /// rows a span or a section contains, so rows that were added later aren't affected. Identities
-  /// that are shown in the older table but not in this table are left out.
+  /// An identity names the same row in both tables, or, if rows with the same identity were added,
+  /// the first of them. An identity that was removed and inserted again is found, whereas a row
+  /// that is named by its path is not. The older table determines which rows a span or a section
+  /// contains, so rows that were added later aren't affected. Identities that are shown in the
+  /// older table but not in this table are left out.
   /// - Parameters:
   ///   - input: The input, which refers to the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables

@@ -222,7 +222,7 @@ extension TableSelection {
       past = Past(reloading: past, rows: mapping.rows)
     } else {
       advanceJournal(by: mapping)
-      if !marks.isEmpty || loaded != nil {
+      if keepsHistory, !marks.isEmpty || loaded != nil {
         past.journal.add(
           marks + (loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []))
       }

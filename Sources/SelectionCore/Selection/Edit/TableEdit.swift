@@ -101,8 +101,18 @@ public struct TableEdit: Hashable, Sendable {
 
   /// Gives rows, in each step of the history, the mark that other rows have in the step.
   ///
-  ///     // A folder that was one row becomes three files:
-  ///     edit.inherit([4, 5, 6], from: [4], in: .checked)
+  ///     // The row of a folder, which is selected, becomes the rows of its files:
+  ///     var files = TableSelection(shape: [1], policy: .multiple)
+  ///     files.enableUndo()
+  ///     try files.selectAll()
+  ///     let rows = try IndexMapping(oldCount: 1, segments: [.inserted(3)])
+  ///     var edit = TableEdit(mapping: TableMapping(rows: rows))
+  ///     edit.mark([0, 1, 2], in: .selected)
+  ///     edit.inherit([0, 1, 2], from: [0], in: .selected)
+  ///     try files.apply(.edit(edit))
+  ///     files.selectedRows                   // [0.0-2]
+  ///     files.undo()
+  ///     files.selectedRows                   // []
   ///
   /// If an edit isn't a step, the rows that it marks and unmarks are marked and unmarked in each
   /// step: an undo doesn't change them. The rows that inherit are an exception; the edit marks or
