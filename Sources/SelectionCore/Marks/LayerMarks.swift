@@ -82,6 +82,12 @@ struct MarkSets: Equatable, Sendable {
     MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
   }
 
+  /// Whether none of some rows has a mark.
+  func isDisjoint(with rows: RowSet) -> Bool {
+    selected.isDisjoint(with: rows) && checked.isDisjoint(with: rows)
+      && layers.entries.allSatisfy { $0.rows.isDisjoint(with: rows) }
+  }
+
   /// The marked rows of a layer that steps change.
   subscript(layer: MarkLayer) -> RowSet {
     get { layer == .selected ? selected : layer == .checked ? checked : layers[layer] }

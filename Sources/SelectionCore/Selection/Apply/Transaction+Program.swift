@@ -94,6 +94,8 @@ extension Transaction {
   }
 
   /// Restores a saved state, as far as its rows still exist and the laws allow.
+  // It is done once at a start, and is large.
+  @_optimize(size)
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
     let (whole, old) = (table.layout.whole, snapshot.shape.rowCount)
     let ofNoSection = RowSet(whole.rowCount..<table.layout.count)

@@ -5,16 +5,43 @@ extension Journal {
   /// state.
   final class DataState: Sendable {}
 
+  /// The marks that changes themselves gave to rows, which they have in each step of the history.
+  final class Gifts: Sendable {
+    /// The marks; empty for several changes.
+    let marks: [MarkEdit]
+    /// The rows on whose marks these marks depend, or which have new marks, by their numbers before
+    /// the changes.
+    let concerned: RowSet
+
+    init(_ marks: [MarkEdit] = [], concerning rows: RowSet) {
+      (self.marks, concerned) = (marks, rows)
+    }
+
+    /// Creates the marks of a single change.
+    @_optimize(size)
+    convenience init(_ marks: [MarkEdit], with rows: IndexMapping) {
+      var (sources, changed) = (RowSet(), RowSet())
+      for edit in marks {
+        changed.formUnion(edit.adding.union(edit.removing))
+        for heirs in edit.heirs {
+          sources.formUnion(heirs.sources)
+          changed.formUnion(heirs.rows)
+        }
+      }
+      self.init(marks, concerning: sources.union(rows.inverted.applied(to: changed)))
+    }
+  }
+
   /// A change to the data, or several consecutive changes.
   final class Entry: Sendable {
     /// The versions before the first and after the last of the changes.
     let versions: Range<Int>
     /// The changes that were joined in this entry, in order; empty for a single change.
     let parts: [Entry]
-    /// The mapping of the rows; nil if the parts are too few to be joined, or change marks.
+    /// The mapping of the rows; nil if the parts are too few to be joined.
     let mapping: TableMapping?
-    /// The marks that the change itself gave to rows, which they have in each step of the history.
-    let marks: [MarkEdit]
+    /// The marks that the changes gave to rows; nil if none did.
+    private let gifts: Gifts?
     /// Zero for a single change, one for several changes, and two for several entries of level one.
     let level: Int
     /// The number of segments of the changes.
@@ -30,10 +57,10 @@ extension Journal {
 
     /// Creates the entry for a single change.
     init(
-      _ mapping: TableMapping, marking marks: [MarkEdit] = [], from version: Int,
+      _ mapping: TableMapping, giving gifts: Gifts? = nil, from version: Int,
       _ before: DataState?, after previous: Entry?
     ) {
-      (self.mapping, self.marks) = (mapping, marks)
+      (self.mapping, self.gifts) = (mapping, gifts)
       self.before = before
       self.previous = previous
       after = DataState()
@@ -52,14 +79,35 @@ extension Journal {
       size = parts.reduce(0) { $0 + $1.size }
       before = parts.first?.before
       after = parts.last?.after ?? DataState()
-      (previous, place, marks) = (nil, 1, [])
+      (previous, place) = (nil, 1)
       // For few changes, visiting each is as fast.
       let steps = level > 1 ? parts.flatMap { $0.steps(from: 0, to: .max) } : []
-      var joined = steps.allSatisfy { $0.marks.isEmpty } ? steps.first?.mapping : nil
+      var joined = steps.first?.mapping
       for step in steps.dropFirst() {
         joined = joined.flatMap { first in step.mapping.flatMap(first.followed) }
       }
       mapping = joined
+      let areGiven = parts.contains { $0.gifts != nil }
+      gifts =
+        areGiven
+        ? Gifts(
+          concerning: steps.reversed().reduce([]) { later, step in
+            step.rows.inverted.applied(to: later).union(step.gifts?.concerned ?? [])
+          }) : nil
+    }
+
+    /// The marks of a state, or of the rows that a step flips, after the changes.
+    func applied(to marks: MarkSets, areFlips: Bool) -> MarkSets {
+      let isUnconcerned = gifts.map { areFlips && marks.isDisjoint(with: $0.concerned) } ?? true
+      if let mapping, isUnconcerned { return marks.map(mapping.rows.applied) }
+      guard parts.isEmpty else {
+        return parts.reduce(marks) { $1.applied(to: $0, areFlips: areFlips) }
+      }
+      var new = marks.map(rows.applied)
+      for edit in gifts?.marks ?? [] {
+        edit.change(&new[edit.layer], from: marks[edit.layer], areFlips: areFlips)
+      }
+      return new
     }
 
     /// This change and the linked changes before it, the oldest first.

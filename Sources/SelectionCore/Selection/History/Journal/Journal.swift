@@ -78,8 +78,8 @@ struct Journal: Sendable {
   mutating func add(_ marks: [MarkEdit]) {
     guard let entry = newest, let mapping = entry.mapping else { return }
     newest = Entry(
-      mapping, marking: marks, from: entry.versions.lowerBound, entry.before,
-      after: entry.previous)
+      mapping, giving: Gifts(marks, with: mapping.rows), from: entry.versions.lowerBound,
+      entry.before, after: entry.previous)
   }
 
   /// Removes the changes before a version.

@@ -32,13 +32,7 @@ extension Journal {
     /// - Complexity: O(*k* *m* log *n*) for *k* mappings of *m* segments.
     @inline(never)
     func applied(to marks: MarkSets, areFlips: Bool) -> MarkSets {
-      steps.reduce(marks) { old, step in
-        var new = old.map(step.rows.applied)
-        for edit in step.marks {
-          edit.change(&new[edit.layer], from: old[edit.layer], areFlips: areFlips)
-        }
-        return new
-      }
+      steps.reduce(marks) { $1.applied(to: $0, areFlips: areFlips) }
     }
 
     /// The newest number of a row; if it was removed, of the next row in the older order that still
