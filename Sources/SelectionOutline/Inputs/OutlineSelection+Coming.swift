@@ -42,23 +42,19 @@ extension OutlineSelection {
       edit.anchor = table.rows.wholeAnchor.map(next.uncovered)
       edit.lead = table.rows.wholeLead.map(next.uncovered)
     }
-    var nowChecked = checked
+    var now = marks
     let checking = rows(.checked).subtracting(given)
     if !checking.isEmpty {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
       let lower = next.lawful(checking, options.boxes).subtracting(given)
-      let new = next.lawful(checked.union(lower), options.boxes, preferring: checked)
-      edit.mark(new.subtracting(checked), in: .checked)
-      edit.unmark(checked.subtracting(new), in: .checked)
-      nowChecked = new
+      now.checked = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
     let partly = rows(.partlyChecked).subtracting(given).union(ancestors)
     if !partly.isEmpty {
-      let new = next.lawful(
-        partly: self.partly.union(partly), checked: nowChecked, options.boxes)
-      edit.mark(new.subtracting(self.partly), in: .partlyChecked)
-      edit.unmark(self.partly.subtracting(new), in: .partlyChecked)
+      now.partly = next.lawful(
+        partly: self.partly.union(partly), checked: now.checked, options.boxes)
     }
+    edit.mark(now, from: marks)
     let selected = table.rows.selectedNumbers
     let selecting = rows(.selected)
     if !selecting.isEmpty {

@@ -228,10 +228,10 @@ extension OutlineSelection {
     if next.exclusive == forest.exclusive { return unchanged }
     var edit = TableEdit(isStep: false)
     let lawful = next.lawful(checked, options.boxes)
-    edit.unmark(checked.subtracting(lawful), in: .checked)
-    edit.unmark(
-      partly.subtracting(next.lawful(partly: partly, checked: lawful, options.boxes)),
-      in: .partlyChecked)
+    edit.mark(
+      BoxMarks(
+        checked: lawful, partly: next.lawful(partly: partly, checked: lawful, options.boxes)),
+      from: marks)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)

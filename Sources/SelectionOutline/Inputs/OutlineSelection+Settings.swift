@@ -44,10 +44,7 @@ extension OutlineSelection {
         options.boxes == .independent
         ? checked.union(forest.groupsInState(.all, checked))
         : checked.intersection(forest.childless)
-      let new = forest.lawful(marks, options.boxes)
-      edit.mark(new.subtracting(checked), in: .checked)
-      edit.unmark(checked.subtracting(new), in: .checked)
-      edit.unmark(partly, in: .partlyChecked)
+      edit.mark(BoxMarks(checked: forest.lawful(marks, options.boxes)), from: self.marks)
       if options.boxes == .independent, undoCount + redoCount > 0 {
         // In each step a group has the checkmark that all nodes below it have.
         for group in forest.childless.complement(within: forest.count) {

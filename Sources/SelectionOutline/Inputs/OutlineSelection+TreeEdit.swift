@@ -85,9 +85,8 @@ extension OutlineSelection {
     change.mark(checking, in: .checked)
     if !next.exclusive.isEmpty {
       let told = rows.applied(to: checked).subtracting(unchecking).union(checking)
-      change.unmark(
-        told.subtracting(
-          next.lawful(told, options.boxes, preferring: chosen(after: rows, next))),
+      change.mark(
+        next.lawful(told, options.boxes, preferring: chosen(after: rows, next)), from: told,
         in: .checked)
     }
     for (group, heirs) in marks.heirs {
@@ -132,12 +131,10 @@ extension OutlineSelection {
     let new = next.lawful(
       partly: staying.subtracting(RowSet(given.off)).union(RowSet(given.on)), checked: marked,
       options.boxes)
-    edit.mark(new.subtracting(staying), in: .partlyChecked)
-    edit.unmark(staying.subtracting(new), in: .partlyChecked)
+    edit.mark(new, from: staying, in: .partlyChecked)
   }
 
-  /// The nodes that become checked, partly checked and unchecked, in addition to nodes that keep
-  /// their state.
+  /// The nodes that become checked, partly checked and unchecked.
   private struct ToldMarks {
     var (on, off): ([Int], [Int]) = ([], [])
     var partly: (on: [Int], off: [Int]) = ([], [])
@@ -146,6 +143,7 @@ extension OutlineSelection {
     var heirs: [Int?: [Int]] = [:]
   }
 
+  /// The marks of a change, in addition to those of nodes that keep their state.
   private func marks(
     after rows: IndexMapping, _ next: Forest, emptied: [Int],
     told: [(row: Int, node: OutlineNode<ID>)]

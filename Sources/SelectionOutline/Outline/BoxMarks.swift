@@ -101,4 +101,17 @@ extension TableEdit {
     self[.checked] = marks.checked
     if marks.partly != old.partly { self[.partlyChecked] = marks.partly }
   }
+
+  /// Marks and unmarks the nodes whose checkmarks differ, which is a part of the tree: if the edit
+  /// isn't a step, these nodes have the checkmarks in each step.
+  mutating func mark(_ marks: BoxMarks, from old: BoxMarks) {
+    mark(marks.checked, from: old.checked, in: .checked)
+    mark(marks.partly, from: old.partly, in: .partlyChecked)
+  }
+
+  /// Marks and unmarks the nodes that differ in a layer.
+  mutating func mark(_ nodes: RowSet, from old: RowSet, in layer: MarkLayer) {
+    mark(nodes.subtracting(old), in: layer)
+    unmark(old.subtracting(nodes), in: layer)
+  }
 }

@@ -97,17 +97,17 @@ extension Oracle {
       if change.layer == .checked { return old.checked.contains(id) }
       return old.layers[id]?.contains(change.layer) ?? false
     }
+    func put<Member>(_ member: Member, in set: inout Set<Member>, _ isMember: Bool) {
+      if isMember { set.insert(member) } else { set.remove(member) }
+    }
     func set(_ isMarked: Bool, _ id: Int) {
-      var (selected, checked) = (marks.selected, marks.checked)
-      if isMarked { selected.insert(id) } else { selected.remove(id) }
-      if isMarked { checked.insert(id) } else { checked.remove(id) }
-      if change.layer == .selected {
-        marks.selected = selected
-      } else if change.layer == .checked {
-        marks.checked = checked
-      } else if change.layer != .disabled {
+      switch change.layer {
+      case .selected: put(id, in: &marks.selected, isMarked)
+      case .checked: put(id, in: &marks.checked, isMarked)
+      case .disabled: break
+      default:
         var layers = marks.layers[id] ?? []
-        if isMarked { layers.insert(change.layer) } else { layers.remove(change.layer) }
+        put(change.layer, in: &layers, isMarked)
         marks.layers[id] = layers.isEmpty ? nil : layers
       }
     }

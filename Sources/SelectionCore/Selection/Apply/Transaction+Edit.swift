@@ -268,9 +268,7 @@ extension TableMapping {
   ///
   /// - Complexity: O(log *m*) for *m* segments.
   func nearest(to row: Int) -> Int? {
-    if let new = rows.newIndex(of: row) { return new }
-    let step = Journal.Entry(self, from: 0, nil, after: nil)
-    return Journal.Route([step]).nearest(to: row)
+    rows.newIndex(of: row) ?? Journal.Route(self).nearest(to: row)
   }
 }
 

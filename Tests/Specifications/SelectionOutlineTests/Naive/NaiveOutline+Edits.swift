@@ -76,28 +76,26 @@ extension NaiveOutline {
       }
     }
     for (node, given) in told where options.boxes == .independent || node.bears {
-      let (id, isNew) = (ObjectIdentifier(node), new.contains(ObjectIdentifier(node)))
-      defer {
-        if isNew || given != nil || node.isSaidPartly && options.boxes == .cascading {
-          if !isNew || given != nil || node.isSaidPartly { data.heirs[id] = nil }
-          (data.checked[id], data.partly[id]) = (node.mark, node.isPartly)
-        }
-      }
+      let id = ObjectIdentifier(node)
       if node.isSaidPartly, options.boxes == .cascading {
         (node.mark, node.isPartly) = (false, true)
+        data.heirs[id] = nil
       } else if let given {
         (node.mark, node.isPartly) = (given, false)
-      } else if isNew {
+        data.heirs[id] = nil
+      } else if new.contains(id) {
         node.mark = options.boxes == .cascading && inherits(node, new, before)
         if options.boxes == .cascading { data.heirs[id] = sources(of: node, new, before) }
+      } else {
+        continue
       }
+      (data.checked[id], data.partly[id]) = (node.mark, node.isPartly)
     }
     let beforeLaws = marks
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     keepPartly()
-    for id in beforeLaws.checked.subtracting(marks.checked) { data.checked[id] = false }
-    for id in oldMarks.partly.subtracting(marks.partly) { data.partly[id] = false }
+    data.drop(from: beforeLaws, to: marks)
     for id in data.partly.keys { data.partly[id] = marks.partly.contains(id) }
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {

@@ -15,8 +15,7 @@ extension RandomOutlineProgram {
       naive.keepOneOfExclusive()
       naive.keepPartly()
       var data = NaiveOutline.DataMarks()
-      for id in before.checked.subtracting(naive.marks.checked) { data.checked[id] = false }
-      for id in before.partly.subtracting(naive.marks.partly) { data.partly[id] = false }
+      data.drop(from: before, to: naive.marks)
       naive.changeSteps(data)
     }
   }

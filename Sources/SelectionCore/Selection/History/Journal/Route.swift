@@ -10,6 +10,9 @@ extension Journal {
 
     init(_ steps: [Entry]) { self.steps = steps }
 
+    /// Creates the route of one change, whose version doesn't matter.
+    init(_ mapping: TableMapping) { self.init([Entry(mapping, from: 0, nil, after: nil)]) }
+
     /// Whether no row moves.
     var isEmpty: Bool { steps.isEmpty }
 
