@@ -39,17 +39,8 @@ final class EveryInputTests: XCTestCase {
   }
 
   func testTheExamplesHaveEachCaseAndEachMethod() throws {
-    let text = try source("Selection/Input/SelectionInput.swift")
-    let declaration = try XCTUnwrap(text.components(separatedBy: "\n}\n").first)
-    let cases = declaration.split(separator: "\n").compactMap { line -> String? in
-      let words = line.split(separator: " ").drop { $0 == "indirect" }
-      guard words.first == "case", let name = words.dropFirst().first else { return nil }
-      return String(name.prefix { $0 != "(" })
-    }
-    XCTAssertGreaterThan(cases.count, 50)
-    // Each effect on a row has a name of its own.
-    let names = Set(cases).subtracting(["act"]).union(RowEffect.allCases.map { $0.rawValue })
-    XCTAssertEqual(Set(everyInput(paths).map(caseName)), names)
+    let names = try declaredCases()
+    XCTAssertEqual(Set(try everyInput(paths).map(caseName)), names)
 
     let files = ["Pointer", "Program", "Layers", "Data", "Contents", "Shown", "Settings"].map {
       "Selection/Verbs/InputReceiver+\($0).swift"
@@ -94,7 +85,7 @@ final class EveryInputTests: XCTestCase {
 
   /// An input by identity has the same effect as the same input by path.
   func testEachInputByIdentityIsTheOneByPath() throws {
-    let pairs = zip(everyInput(identities), everyInput(paths))
+    let pairs = zip(try everyInput(identities), try everyInput(paths))
     for (table, start) in zip(try starts(named(), identities), try starts(plain(), paths)) {
       XCTAssertEqual(table.rows, start)
       for (byIdentity, byPath) in pairs {
@@ -132,7 +123,7 @@ final class EveryInputTests: XCTestCase {
 
   @MainActor func testAnObservedTableTakesEachInput() throws {
     for start in try starts(named(), identities) {
-      for input in everyInput(identities) {
+      for input in try everyInput(identities) {
         let model = ObservableTable(start)
         var refusal: Refusal?
         model.onRefusal = { refusal = $0 }
@@ -145,7 +136,7 @@ final class EveryInputTests: XCTestCase {
 
   @MainActor func testADriverTakesEachInput() throws {
     for start in try starts(named(), identities) {
-      for input in everyInput(identities) {
+      for input in try everyInput(identities) {
         let view = UITableView()
         view.setEditing(start.rows.isEditing, animated: false)
         let driver = TableDriver(view, start)
@@ -166,7 +157,7 @@ final class EveryInputTests: XCTestCase {
       for start in try starts(table, names) {
         var (recorded, replayed) = (start, start)
         var log = InputLog<Table.Row>()
-        for input in everyInput(names) { _ = try? log.record(input, on: &recorded) }
+        for input in try everyInput(names) { _ = try? log.record(input, on: &recorded) }
         log.replay(on: &replayed)
         XCTAssertEqual(replayed, recorded)
       }

@@ -39,7 +39,7 @@ final class EveryOutlineInputTests: XCTestCase {
     let byPath = Names { character in
       RowPath(section: 0, row: all.firstIndex(of: String(character)) ?? 0)
     }
-    let pairs = Array(zip(everyInput(identities), everyInput(byPath)))
+    let pairs = Array(zip(try everyInput(identities), try everyInput(byPath)))
     for start in try starts() {
       for (input, path) in pairs {
         var (first, second) = (start, start)

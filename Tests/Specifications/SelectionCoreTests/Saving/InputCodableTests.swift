@@ -11,7 +11,7 @@ final class InputCodableTests: XCTestCase {
     try JSONDecoder().decode([Value].self, from: JSONEncoder().encode([value]))[0]
   }
 
-  /// Inputs with each of their options, beside one of each case in `InputFormTests`.
+  /// Inputs with each of their options, beside one of each case in `savedInputs`.
   private func inputs() throws -> [TableInput] {
     let (row, other) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 2))
     let rows = RowSpans([.section(1), .row(row), .rows(from: row, through: other), .all])
