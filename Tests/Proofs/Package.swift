@@ -60,13 +60,17 @@ let package = Package(
 // The model of outlines is the specifications' own, by a link.
 let fuzzed: [Target.Dependency] = [
   "SelectionCore", "SelectionOutline", "SelectionStore", "StoredFiles", "SelectionTraces", "Naive",
-  "NaiveOutline", "RandomChoices",
+  "NaiveOutline", "RandomChoices", "AnyArguments",
 ]
 if Context.environment["PROOFS"] != "threads" {
   package.targets.append(
     .target(
       name: "NaiveOutline", dependencies: ["SelectionCore", "SelectionOutline"],
       path: "Fuzzing/NaiveOutline", swiftSettings: triedSoon))
+  package.targets.append(
+    .target(
+      name: "AnyArguments", dependencies: ["SelectionCore", "RandomChoices"],
+      path: "Specifications/AnyArguments", swiftSettings: triedSoon))
 }
 
 // Each sanitizer wants all code built for it, and most tests show it nothing.
@@ -122,9 +126,6 @@ default:
       ],
       path: "Specifications/SelectionOutlineTests", swiftSettings: triedSoon),
     // Any calls with any arguments: here there are more, and the laws are checked too.
-    .target(
-      name: "AnyArguments", dependencies: ["SelectionCore", "RandomChoices"],
-      path: "Specifications/AnyArguments", swiftSettings: triedSoon),
     .testTarget(
       name: "AnyCallProofs", dependencies: ["AnyArguments", "SelectionCore", "RandomChoices"],
       path: "Specifications/AnyCallTests", swiftSettings: triedSoon),

@@ -4,7 +4,7 @@ package import SelectionCore
 
 /// Any arguments at all: small ones, and those at the ends of their types.
 package struct AnyArguments {
-  package var random: RandomSource
+  package private(set) var choices: any Choices
   /// Earlier states, for what is restored, and for what was meant for them.
   package var olderTables = [TableSelection(shape: [3])]
   package var olderNamed = [IdentifiedTable(sections: [[1, 2]])]
@@ -12,9 +12,11 @@ package struct AnyArguments {
   /// The most rows of a section of new contents, where each row takes time.
   package var mostRows = Int.max
 
-  package init(seed: UInt64) { random = RandomSource(seed: seed) }
+  package init(_ choices: any Choices) { self.choices = choices }
 
-  package mutating func below(_ bound: Int) -> Int { random.below(bound) }
+  package init(seed: UInt64) { self.init(RandomSource(seed: seed)) }
+
+  package mutating func below(_ bound: Int) -> Int { choices.below(bound) }
 
   package mutating func flag() -> Bool { below(2) == 0 }
 

@@ -4,9 +4,14 @@
 package protocol Choices {
   /// A number from zero up to, but not including, `bound`; zero if `bound` isn't positive.
   mutating func below(_ bound: Int) -> Int
+
+  /// Whether there are no more choices; random numbers never end.
+  var isAtEnd: Bool { get }
 }
 
 extension Choices {
+  package var isAtEnd: Bool { false }
+
   /// A range within `0..<length`, which may be empty.
   package mutating func range(within length: Int) -> Range<Int> {
     let first = below(length + 1)

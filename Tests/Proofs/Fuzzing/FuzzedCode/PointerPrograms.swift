@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
-import Naive
+import AnyArguments
 import RandomChoices
 import SelectionCore
 
 /// Events of pointers in any order, with any points and times, on a table whose rows come and go:
 /// drags begin before they go on, a press ends before the next, and the table hears both.
 package func pointerPrograms(_ bytes: [UInt8]) {
-  var choices = ByteSource(bytes)
+  var any = AnyArguments(ByteSource(bytes))
   var table = TableSelection(
-    shape: [8], policy: [.single, .multiple, SelectionPolicy(.none)][choices.below(3)])
-  var tracker = PointerTracker<RowPath>(settings: choices.settings())
+    shape: [8], policy: [.single, .multiple, SelectionPolicy(.none)][any.below(3)])
+  var tracker = PointerTracker<RowPath>(settings: any.settings())
   let profiles: [InputProfile] = [.appKit, .windows, .gtk, .touch]
-  let profile = profiles[choices.below(profiles.count)]
+  let profile = profiles[any.below(profiles.count)]
   var (drag, isPressed): (PointerDrag?, Bool) = (nil, false)
-  while !choices.isAtEnd {
-    if choices.below(8) == 0 {
+  while !any.choices.isAtEnd {
+    if any.below(8) == 0 {
       // The data changes below the pointer.
-      guard let mapping = try? table.apply(.perform(choices.update())).mapping else { continue }
+      guard let mapping = try? table.apply(.perform(any.update())).mapping else { continue }
       tracker.apply(mapping)
       isPressed = isPressed && table.pressedRow != nil
       continue
     }
-    let event = choices.event()
-    let steps = tracker.track(event, of: choices.below(2), isSelected: table.isSelected)
+    let event = any.event()
+    let steps = tracker.track(event, of: any.below(2), isSelected: table.isSelected)
     for step in steps {
       switch step {
       case .beginDrag(let kind, _, _):
@@ -57,7 +57,7 @@ package func pointerPrograms(_ bytes: [UInt8]) {
   }
 }
 
-extension ByteSource {
+extension AnyArguments {
   fileprivate mutating func settings() -> PointerSettings {
     let drags: [PointerDrag?] = [nil, .rows, .range, .pan, .band]
     var settings = PointerSettings()
