@@ -11,8 +11,11 @@ struct OutlineWaiting<ID: Hashable> {
     var marks: OutlineMarks
   }
 
-  /// The entries by identity, each with its number in the order of the snapshot.
-  private var entries: [ID: [(number: Int, entry: Entry)]] = [:]
+  /// The entries of an identity by place, each with its number in the order of the snapshot.
+  private typealias Places = [OutlineTwinPlace<ID>?: (number: Int, entry: Entry)]
+
+  /// The entries by identity.
+  private var entries: [ID: Places] = [:]
   private var nextNumber = 0
   /// The identities that several nodes had when they were saved.
   ///
@@ -43,7 +46,7 @@ struct OutlineWaiting<ID: Hashable> {
 
   /// All entries, in the order of the snapshot.
   var all: [Entry] {
-    entries.values.flatMap { $0 }.sorted { $0.number < $1.number }.map { $0.entry }
+    entries.values.flatMap { $0.values }.sorted { $0.number < $1.number }.map { $0.entry }
   }
 
   /// Whether a node with an identity is to be added.
@@ -77,12 +80,10 @@ struct OutlineWaiting<ID: Hashable> {
   mutating func add(_ entry: Entry) {
     if entry.place != nil { twins.insert(entry.id) }
     if entry.marks.contains(.selected) { hasSelection = true }
-    if let i = entries[entry.id]?.firstIndex(where: { $0.entry.place == entry.place }) {
-      entries[entry.id]?[i].entry.marks.formUnion(entry.marks)
-    } else {
-      entries[entry.id, default: []].append((nextNumber, entry))
-      nextNumber += 1
-    }
+    let isNew = entries[entry.id]?[entry.place] == nil
+    entries[entry.id, default: [:]][entry.place, default: (nextNumber, entry)].entry.marks
+      .formUnion(entry.marks)
+    if isNew { nextNumber += 1 }
   }
 
   /// Removes those entries of an identity for which a node is found.
@@ -94,14 +95,14 @@ struct OutlineWaiting<ID: Hashable> {
   mutating func take(
     _ id: ID, _ row: (Entry) -> Int?
   ) -> [(row: Int, entry: Entry)] {
-    guard let waiting = entries[id] else { return [] }
+    guard var waiting = entries[id] else { return [] }
     var taken: [(row: Int, entry: Entry)] = []
-    let rest = waiting.filter { item in
-      guard let row = row(item.entry) else { return true }
+    for item in waiting.values.sorted(by: { $0.number < $1.number }) {
+      guard let row = row(item.entry) else { continue }
       taken.append((row, item.entry))
-      return false
+      waiting[item.entry.place] = nil
     }
-    entries[id] = rest.isEmpty ? nil : rest
+    entries[id] = waiting.isEmpty ? nil : waiting
     return taken
   }
 
@@ -109,7 +110,7 @@ struct OutlineWaiting<ID: Hashable> {
   mutating func forgetSelection() {
     hasSelection = false
     for (id, waiting) in entries {
-      let rest = waiting.compactMap { item in
+      let rest = waiting.compactMapValues { item in
         var item = item
         item.entry.marks.remove(.selected)
         return item.entry.marks.isEmpty ? nil : item
