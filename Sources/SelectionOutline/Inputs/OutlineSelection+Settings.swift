@@ -45,7 +45,7 @@ extension OutlineSelection {
         ? checked.union(forest.groupsInState(.all, checked))
         : checked.intersection(forest.childless)
       edit.mark(BoxMarks(checked: forest.lawful(marks, options.boxes)), from: self.marks)
-      if options.boxes == .independent, undoCount + redoCount > 0 {
+      if options.boxes == .independent, isUndoEnabled {
         // In each step a group has the checkmark that all nodes below it have.
         for group in forest.childless.complement(within: forest.count) {
           edit.inherit([group], from: forest.ownBearers(of: group), in: .checked)

@@ -89,7 +89,7 @@ extension OutlineSelection {
         next.lawful(told, options.boxes, preferring: chosen(after: rows, next)), from: told,
         in: .checked)
     }
-    for (group, heirs) in marks.heirs {
+    for (group, heirs) in marks.heirs where isUndoEnabled {
       change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
     }
     if !disabled.isEmpty { change[.disabled] = next.allDisabled }

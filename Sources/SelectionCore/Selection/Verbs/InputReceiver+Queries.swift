@@ -69,6 +69,12 @@ extension InputReceiver {
   /// Whether a sweep is in progress.
   public var isSweeping: Bool { rows.extras.sweep != nil }
 
+  /// Whether steps are recorded for undo and redo.
+  ///
+  ///     mails.enableUndo()
+  ///     mails.isUndoEnabled                  // true
+  public var isUndoEnabled: Bool { rows.past.keepsHistory }
+
   /// The number of steps that can be undone; zero if undo isn't enabled.
   public var undoCount: Int { rows.past.history.undoCount }
 

@@ -109,6 +109,22 @@ final class UndoAfterChangesTests: XCTestCase {
     expectOthersStay(outline)
   }
 
+  /// A gesture under way is a step, too, even if it is the first one.
+  func testBoxesThatBecomeIndependentDuringASweepKeepTheirMarks() throws {
+    let children = [OutlineNode(10, depth: 1, isChecked: true)]
+    var outline = try Outline(nodes: [OutlineNode(1), OutlineNode(9)] + children)
+    outline.enableUndo()
+    try outline.apply(.beginSweep(.adding))
+    try outline.apply(.continueSweep(over: [1]))
+    var options = outline.options
+    options.boxes = .independent
+    try outline.setOptions(options)
+    try outline.apply(.endSweep)
+    outline.undo()
+    XCTAssertEqual(outline.selectedRows, [])
+    XCTAssertEqual(outline.state(of: 9), .all)
+  }
+
   /// In each step a node has the mark of what it came from.
   func testUndoOfATapOnAGroupIsAboutWhatCameIntoItSince() throws {
     var outline = try Outline(nodes: [OutlineNode(9, kind: .unloaded), OutlineNode(1)])
