@@ -18,6 +18,12 @@ struct TreePaths {
   ///   system, otherwise the byte that ends each line.
   init(separator: UInt8 = 0) { paths = Lines(format: LineFormat(separator: separator)) }
 
+  /// The most bytes of the path of a folder; the rest of a longer path is one name.
+  ///
+  /// No path of a file is longer, and each node has its whole path, so without a limit a line would
+  /// take space by the square of its names.
+  static let longestFolder = 4_096
+
   /// The slash that separates names.
   static let slash = UInt8(ascii: "/")
 
@@ -82,7 +88,8 @@ extension TreePaths {
   /// Makes the tree for lines that are paths.
   ///
   /// Names are separated by slashes; a line that ends with a slash is a folder. If the lines of a
-  /// folder aren't consecutive, the lines are sorted first.
+  /// folder aren't consecutive, the lines are sorted first. What is after ``longestFolder`` bytes is
+  /// a single name.
   ///
   /// - Parameters:
   ///   - lines: The lines.
@@ -120,12 +127,13 @@ extension TreePaths {
       while start < path.count {
         // A slash at the start of a path belongs to its first name.
         let rest = path.dropFirst(max(start, 1))
-        let end = rest.firstIndex(of: Self.slash).map { $0 - path.startIndex } ?? path.count
+        var end = rest.firstIndex(of: Self.slash).map { $0 - path.startIndex } ?? path.count
         if end == start {
           // Two slashes count as one.
           start += 1
           continue
         }
+        if start > Self.longestFolder { end = path.count }
         let isLast = end == path.count
         var (node, place) = (next, Int?.none)
         if let known = stay.first, paths[known].isSamePath(as: path.prefix(end)) {

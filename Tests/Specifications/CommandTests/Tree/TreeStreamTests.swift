@@ -39,6 +39,17 @@ final class TreeStreamTests: XCTestCase, UsesScreens {
     XCTAssertEqual(chosen(screen), "b/one ")
   }
 
+  func testALineOfAMillionFoldersTakesNoMoreSpaceThanItsPathsMay() throws {
+    let start = String(repeating: "a/", count: 1_000_000)
+    let screen = try screen("\(start)x\n\(start)y\nb\n")
+    // The folders that a path may have, the rest of each line as one name, and the last line.
+    XCTAssertEqual(screen.tree.paths.count, TreePaths.longestFolder / 2 + 1 + 2 + 1)
+    let last = screen.tree.paths.count - 1
+    XCTAssertEqual(Array(screen.tree.paths.paths[last - 2]), Array("\(start)x".utf8))
+    XCTAssertEqual(Array(screen.tree.paths.paths[last - 1]), Array("\(start)y".utf8))
+    XCTAssertEqual(screen.tree.paths.name(of: last), "b")
+  }
+
   func testWhatComesIntoAChosenFolderIsChosen() async throws {
     let screen = try screen("a/x\nb/y\n")
     try press("space", on: screen)
