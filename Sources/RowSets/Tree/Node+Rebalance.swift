@@ -61,14 +61,14 @@ extension Node {
   /// Joins the children of two neighboring branches in one branch, or divides them evenly.
   ///
   /// At the seam, children that formerly had no neighbors may be too small, so they are rebalanced
-  /// in turn.
+  /// in turn; if this leaves too few children, the branch is joined with its neighbor.
   private static func fuseBranches(_ view: NodeView, _ i: Int) {
     makeUnique(&view.children[i])
     makeUnique(&view.children[i + 1])
     let (first, second) = (view.child(i), view.child(i + 1))
     let total = first.size + second.size
     // The branch with the seam, and its position there.
-    var (joined, seam) = (first, first.size)
+    var (joined, place, seam) = (first, i, first.size)
     if total <= Limits.children {
       move(from: second, 0..<second.size, toEndOf: first)
       view.removeChildren((i + 1)..<(i + 2))
@@ -76,7 +76,7 @@ extension Node {
       move(from: second, 0..<(second.size - total / 2), toEndOf: first)
     } else {
       let moved = makeBranch(level: second.level)
-      joined = moved.view
+      (joined, place) = (moved.view, i + 1)
       move(from: first, (total / 2)..<first.size, toEndOf: joined)
       seam = joined.size
       move(from: second, 0..<second.size, toEndOf: joined)
@@ -84,10 +84,14 @@ extension Node {
     }
     rebalance(joined, seam)
     rebalance(joined, seam - 1)
-    if total <= Limits.children { return view.refresh(i) }
-    // Children have moved only between these two.
-    view.starts[i + 1] = view.start(i) + view.child(i).length
-    view.weights[i + 1] = view.weights[i] + view.child(i).weight
+    if total <= Limits.children {
+      view.refresh(i)
+    } else {
+      // Children have moved only between these two.
+      view.starts[i + 1] = view.start(i) + view.child(i).length
+      view.weights[i + 1] = view.weights[i] + view.child(i).weight
+    }
+    rebalance(view, place)
   }
 
   /// Moves children from one branch to the end of another; both must be uniquely referenced.
