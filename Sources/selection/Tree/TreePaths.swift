@@ -87,7 +87,8 @@ struct TreePaths {
 extension TreePaths {
   /// Makes the tree for lines that are paths.
   ///
-  /// Names are separated by slashes; a line that ends with a slash is a folder. If the lines of a
+  /// Names are separated by slashes; a line that ends with a slash is a folder. The line `/` is the
+  /// folder of all absolute paths; without it, they have no folder in common. If the lines of a
   /// folder aren't consecutive, the lines are sorted first. What is after ``longestFolder`` bytes is
   /// a single name.
   ///
@@ -98,8 +99,9 @@ extension TreePaths {
   mutating func take(_ lines: ByteLines, after old: [Int] = []) -> [OutlineNode<Int>] {
     var order: [Int] = []
     order.reserveCapacity(lines.count)
-    var isSorted = true
+    var (isSorted, hasRoot) = (true, false)
     for line in 0..<lines.count where !lines[line].isEmpty {
+      hasRoot = hasRoot || lines[line].isRoot
       if isSorted, let last = order.last { isSorted = !lines[line].precedesAsPath(lines[last]) }
       order.append(line)
     }
@@ -128,7 +130,9 @@ extension TreePaths {
         // A slash at the start of a path belongs to its first name.
         let rest = path.dropFirst(max(start, 1))
         var end = rest.firstIndex(of: Self.slash).map { $0 - path.startIndex } ?? path.count
-        if end == start {
+        if hasRoot, start == 0, path.first == Self.slash {
+          end = 0
+        } else if end == start {
           // Two slashes count as one.
           start += 1
           continue
@@ -182,6 +186,9 @@ extension TreePaths {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether this is the path of the folder of all absolute paths.
+  fileprivate var isRoot: Bool { allSatisfy { $0 == TreePaths.slash } }
+
   /// Whether this path is the same as another path, or the same with a slash at its end.
   fileprivate func isSamePath(as path: ArraySlice<UInt8>) -> Bool {
     guard count == path.count || count == path.count + 1 && last == TreePaths.slash

@@ -82,7 +82,7 @@ extension TreeScreen: Finder {
       case .all: "[✓] "
       }
     line.append(box, isCursor ? .cursor : state == .none ? .dim : .accent)
-    let name = tree.paths.name(of: node) + (outline.isGroup(node) ? "/" : "")
+    let name = shown(tree.paths.name(of: node), node)
     let characters = Array(name)
     line.append(
       name, style, matched: matchedPlaces(in: name, of: node), columns: TextWidth.of(name),
@@ -90,10 +90,15 @@ extension TreeScreen: Finder {
     return line
   }
 
+  /// A name or a path as it is shown: that of a folder ends with a slash.
+  private func shown(_ name: String, _ node: Int) -> String {
+    tree.outline.isGroup(node) && name != "/" ? name + "/" : name
+  }
+
   /// The matching letters in a name, given the matching letters in its whole path.
   private func matchedPlaces(in name: String, of node: Int) -> [Range<Int>] {
     if tree.query.isEmpty { return [] }
-    let path = Array(tree.paths.path(of: node) + (tree.outline.isGroup(node) ? "/" : ""))
+    let path = Array(shown(tree.paths.path(of: node), node))
     let first = max(path.count - name.count, 0)
     return tree.query.places(in: path).compactMap { run in
       let shown = run.clamped(to: first..<path.count)

@@ -53,6 +53,19 @@ final class PickTreeTests: XCTestCase, UsesScreens {
     XCTAssertEqual(tops.output, "a/\nempty/\n")
   }
 
+  /// So does the folder of all absolute paths, if it is a line, as `find /` prints it.
+  func testTheRootOfAllPathsIsPrintedAsThese() async throws {
+    let lines = "/\n/abs\n/abs/x\nb\n/etc\n"
+    let run = try CommandRun.selection(["pick", "--tree", "--keys", "alt-a"], input: lines)
+    XCTAssertEqual(run.output, "/abs/x\n/etc\nb\n")
+    let tops = try CommandRun.selection(["pick", "--tops", "--keys", "alt-a"], input: lines)
+    XCTAssertEqual(tops.output, "/\nb\n")
+    let screen = try screen(lines)
+    try press("right right", on: screen)
+    XCTAssertEqual(rows(screen), [" ▾ [ ] /", "❯  ▸ [ ] abs/", "     [ ] etc", "   [ ] b"])
+    XCTAssertEqual(rows(try self.screen("/a\n/b/c\n")), ["❯  [ ] /a", " ▸ [ ] /b/"])
+  }
+
   /// A byte may be in a path unless it ends lines.
   func testPathsWithNullsAndLineEnds() async throws {
     let lines = "a\0b/c\nz/y\0q\nw\n"
