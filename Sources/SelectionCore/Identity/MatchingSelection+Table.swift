@@ -46,22 +46,46 @@ extension MatchingSelection {
   ///
   /// Items that the input selected or deselected become individual items in the steps. An input
   /// that replaced the selection, such as a click, has also deselected everything that isn't
-  /// loaded. A change to the table's contents doesn't affect the selection.
+  /// loaded. If a later input takes that back, such as ⌘⇧-click after ⇧-click, or undo, the earlier
+  /// steps are in force again. A change to the table's contents doesn't affect the selection.
+  ///
+  /// The value remembers only the steps before the last input that replaced the selection, until
+  /// the app changes the selection. If undo or redo goes further, assign a copy of the selection
+  /// that was made at that time.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.
   ///   - matches: Whether an item matches a query.
-  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps, or O(*n*) for *n* selected items
-  ///   if the table contains all selected items.
+  /// - Returns: Whether the selection and the table agree about what isn't loaded; false only if the
+  ///   table selects it again and the earlier steps aren't remembered.
+  /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps, or O(*n* *s*) for *n* items in
+  ///   the table if what isn't loaded was selected or deselected.
+  @discardableResult
   public mutating func follow(
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool
-  ) {
-    guard change.rows.mapping == nil else { return }
+  ) -> Bool {
+    guard change.rows.mapping == nil else { return true }
+    let wasBeyond = table.selectsUnloaded(in: change.rows.before)
     guard table.selectsUnloaded else {
+      // What undo or redo leaves isn't what its next step returns to.
+      let former = wasBeyond ? change.rows.events.isEmpty ? nil : steps : replaced
       self = MatchingSelection(steps: [.select(Set(table.selectedRows + table.hiddenSelectedRows))])
-      return
+      replaced = former
+      return true
     }
-    for item in change.selected { select(item) { matches(item, $0) } }
-    for item in change.deselected { deselect(item) { matches(item, $0) } }
+    if !wasBeyond {
+      guard let former = replaced else { return false }
+      self = MatchingSelection(steps: former)
+      for item in table.names(ofRows: table.rows.selectedMarks.rows) {
+        set(item, selected: true) { matches(item, $0) }
+      }
+      if case .allExcept(let items) = table.remoteSelection {
+        for item in items { set(item, selected: false) { matches(item, $0) } }
+      }
+      return true
+    }
+    for item in change.selected { set(item, selected: true) { matches(item, $0) } }
+    for item in change.deselected { set(item, selected: false) { matches(item, $0) } }
+    return true
   }
 }

@@ -22,6 +22,9 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   /// occurrence counts. Items in the last layer had the opposite state when they were added. The
   /// first layer deselects nothing, and a layer that deselects follows a layer that selects.
   private(set) var layers: [Layer]
+  /// The steps before the user's last input to a table that replaced the selection, until the app
+  /// changes the selection; they aren't saved or compared.
+  var replaced: [Step]?
 
   /// Creates a selection from its steps; if there are no steps, no item is selected.
   ///
@@ -97,6 +100,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func select(_ item: ID, matches: (Query) -> Bool) {
+    replaced = nil
     set(item, selected: true, matches)
   }
 
@@ -107,6 +111,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func deselect(_ item: ID, matches: (Query) -> Bool) {
+    replaced = nil
     set(item, selected: false, matches)
   }
 
@@ -117,10 +122,12 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func toggle(_ item: ID, matches: (Query) -> Bool) {
+    replaced = nil
     set(item, selected: !contains(item, matches: matches), matches)
   }
 
-  private mutating func set(_ item: ID, selected: Bool, _ matches: (Query) -> Bool) {
+  /// Selects or deselects an item, for the app or for a table.
+  mutating func set(_ item: ID, selected: Bool, _ matches: (Query) -> Bool) {
     forget(item)
     if contains(item, matches: matches) != selected {
       layers[layers.count - 1].name([item], selected: selected)
@@ -130,6 +137,7 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
 
   /// Adds a layer, replacing the layer with the same query.
   private mutating func add(_ layer: Layer, known: [ID]) {
+    replaced = nil
     for item in known { forget(item) }
     if let index = layers.firstIndex(where: { $0.query == layer.query }) {
       // The named items of the earlier layer needn't match the query.
@@ -160,8 +168,18 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   }
 }
 
-extension MatchingSelection: Equatable {}
-extension MatchingSelection: Hashable {}
+extension MatchingSelection: Equatable {
+  /// Whether two selections have the same steps.
+  public static func == (first: MatchingSelection, second: MatchingSelection) -> Bool {
+    first.layers == second.layers
+  }
+}
+
+extension MatchingSelection: Hashable {
+  /// Hashes the steps.
+  public func hash(into hasher: inout Hasher) { hasher.combine(layers) }
+}
+
 extension MatchingSelection: Sendable where Query: Sendable, ID: Sendable {}
 
 extension MatchingSelection: CustomStringConvertible {

@@ -2,7 +2,8 @@
 
 /// The effect of a sweep on the rows that it covers.
 public enum SweepEffect: String, Hashable, Sendable, CaseIterable {
-  /// The rows are selected, and all other rows are deselected.
+  /// The rows are selected, and all other shown rows are deselected; hidden rows, and rows that
+  /// aren't loaded, keep their state.
   case replacing
   /// The rows are selected in addition to those that are already selected.
   case adding

@@ -146,6 +146,34 @@ final class MatchingSelectionTests: XCTestCase {
     XCTAssertEqual(selection.steps, [.select([6])])
   }
 
+  /// ⌘⇧-click goes back to what was selected before ⇧-click, and undo to what was before the step.
+  func testWhatTakesAReplacementBackTakesItBackForAll() throws {
+    var mails = IdentifiedTable(sections: [[1, 2, 3, 4, 5]], policy: .multiple)
+    mails.enableUndo()
+    var selection = MatchingSelection<String, Int>()
+    let all = { (_: Int, _: String) in true }
+    func follow(_ change: IdentifiedChange<Int>) -> Bool {
+      selection.follow(change, in: mails, matches: all)
+    }
+    XCTAssertTrue(follow(try mails.click(1)))
+    selection.selectAll(matching: "invoice", known: [1, 2, 3, 4, 5])
+    try mails.setSelected(selection.remoteSelection(of: [1, 2, 3, 4, 5], matches: all))
+    for _ in 0..<2 {
+      XCTAssertTrue(follow(try mails.extend(to: 2)))
+      XCTAssertEqual(selection.steps, [.select([1, 2])])
+      XCTAssertTrue(follow(try mails.apply(.extendAdding(to: 3))))
+      XCTAssertTrue(mails.selectsUnloaded)
+      XCTAssertEqual(selection.steps, [.selectAll("invoice")])
+    }
+    XCTAssertTrue(follow(try mails.toggle(4)))
+    XCTAssertTrue(follow(try mails.click(2)))
+    XCTAssertTrue(follow(mails.undo()))
+    XCTAssertEqual(selection.steps, [.selectAll("invoice"), .deselect([4])])
+    XCTAssertTrue(follow(mails.redo()))
+    XCTAssertEqual(selection.steps, [.select([2])])
+    XCTAssertFalse(follow(mails.undo()), "it isn't known any more what was selected")
+  }
+
   func testATableThatHasAllThatIsSelectedIsToldThese() throws {
     let selection = Selection(.only([3]), matching: "paid")
     XCTAssertEqual(selection.remoteSelection(of: [3, 6], matches: matches), .only([3]))

@@ -14,6 +14,8 @@ final class MatchingTableTests: XCTestCase {
     var flags = 0
     var query = 0
     var loaded: [Int] = []
+    /// The flags before an input deselected everything that isn't loaded.
+    var replacedFlags = 0
 
     func matches(_ item: Int, _ query: Int) -> Bool { query >> item & 1 == 1 }
 
@@ -29,11 +31,14 @@ final class MatchingTableTests: XCTestCase {
     }
 
     /// Applies an input of the user to the table; an input that replaces the selection affects
-    /// everything that isn't loaded, and one that adds to it nothing of that.
+    /// everything that isn't loaded, and one that adds to it nothing of that, unless it takes such
+    /// an input back.
     mutating func apply(_ input: SelectionInput<Int>, replaces: Bool) throws {
+      let before = table.selectsUnloaded
       let change = try table.apply(input)
-      selection.follow(change, in: table, matches: matches)
-      if replaces { flags = 0 }
+      XCTAssertTrue(selection.follow(change, in: table, matches: matches), "\(input)")
+      if before, !table.selectsUnloaded { replacedFlags = flags }
+      if !before, table.selectsUnloaded { flags = replacedFlags } else if replaces { flags = 0 }
       for item in loaded {
         if table.isSelected(item) { flags |= 1 << item } else { flags &= ~(1 << item) }
       }
@@ -92,6 +97,8 @@ final class MatchingTableTests: XCTestCase {
       let inputs: [(SelectionInput<Int>, replaces: Bool)] = [
         (.toggle(item), false), (.tap(item), false), (.extendAdding(to: item), false),
         (.invert, false), (.selectAll, false), (.click(item), true), (.deselectAll, true),
+        (.extend(to: item), true), (.extend(to: item), true), (.extendAdding(to: item), false),
+        (.go(.next, .extend), true), (.userDeselectAll, true),
       ]
       let (input, replaces) = inputs[random.below(inputs.count)]
       try screen.apply(input, replaces: replaces)
