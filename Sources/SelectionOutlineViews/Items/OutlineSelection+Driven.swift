@@ -11,7 +11,8 @@ extension OutlineSelection: DrivenTable {
   /// Returns false, because a box has three states, which the app draws.
   public func showsCheckmarks(inSection section: Int) -> Bool { false }
 
-  /// Returns the traits of a node, which include `selected` if its box is checked.
+  /// Returns the traits of a node, which include `selected` if the node is selected or its box is
+  /// checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(at row: RowPath) -> RowAccessibility.Traits {

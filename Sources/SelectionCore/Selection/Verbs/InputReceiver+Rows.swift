@@ -260,18 +260,18 @@ extension InputReceiver {
 
   /// Returns the accessibility traits of a row.
   ///
-  /// Every row is a button. The traits include `selected` if the row is checked in a list or
-  /// selected elsewhere, and `notEnabled` if the row is disabled or not shown.
+  /// Every row is a button. The traits include `selected` if the row has the mark in force, as with
+  /// ``isMarked(_:)``: if it is checked in a list or selected elsewhere, and while the table is
+  /// being edited, if it is selected. They include `notEnabled` if the row is disabled or not
+  /// shown.
   ///
   ///     try mails.disable(["m2"])
   ///     mails.traits(of: "m2").contains(.notEnabled)      // true
   ///
   /// - Complexity: O(log *n*).
   public func traits(of row: Row) -> RowAccessibility.Traits {
-    guard let path = shownPath(of: row) else { return [.button, .notEnabled] }
     var traits: RowAccessibility.Traits = isEnabled(row) ? .button : [.button, .notEnabled]
-    let isMarked = list(inSection: path.section) == nil ? isSelected(row) : isChecked(row)
-    if isMarked { traits.insert(.selected) }
+    if isMarked(row) { traits.insert(.selected) }
     return traits
   }
 

@@ -114,6 +114,15 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(traits("0.1"), [.button, .selected])
     XCTAssertEqual(traits("0.2"), [.button, .notEnabled])
     XCTAssertEqual(traits("1.0"), [.button, .selected])
+    // In editing the selection is the mark in force, and no checkmark is shown.
+    table.setPolicy(SelectionPolicy(.multiple, editing: .multiple))
+    table.setEditing(true)
+    try table.setSelected(["0.0"])
+    XCTAssertEqual(traits("0.0"), [.button, .selected])
+    XCTAssertEqual(traits("0.1"), .button)
+    let change = try table.setList(nil, inSection: 0)
+    XCTAssertEqual(traits("0.0"), [.button, .selected])
+    XCTAssertEqual(change.rowsToRedraw.count, 0)
   }
 
   func testNoTraitIsPartOfAnother() {
