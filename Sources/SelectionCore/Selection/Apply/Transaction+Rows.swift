@@ -83,19 +83,9 @@ extension Transaction {
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willSelect(target.path))
     guard let rule = rules?.willSelect else { return target }
-    guard let path = rule(target.path, before) else {
-      giveUp(.refusedByRule(.willSelect(target.path)))
-      return nil
-    }
-    return try freeTarget(at: path, givenFor: target)
-  }
-
-  private func freeTarget(
-    at path: RowPath, givenFor row: Target
-  ) throws(SelectionError) -> Target {
-    let target = try self.target(at: path, givenFor: row)
-    if isFixed(target) { throw .redirectToDisabled(row.path, to: path) }
-    return target
+    let answer = try answer(of: rule, to: .willSelect(target.path), about: target)
+    if let answer, isFixed(answer) { throw .redirectToDisabled(target.path, to: answer.path) }
+    return answer
   }
 
   /// The row that the rules deselect in place of another, or nil if they refuse.
@@ -104,21 +94,23 @@ extension Transaction {
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
     record(asked: .willDeselect(target.path))
     guard let rule = rules?.willDeselect else { return target }
-    guard let path = rule(target.path, before) else {
-      giveUp(.refusedByRule(.willDeselect(target.path)))
-      return nil
-    }
-    return try self.target(at: path, givenFor: target)
+    return try answer(of: rule, to: .willDeselect(target.path), about: target)
   }
 
-  private func target(
-    at path: RowPath, givenFor row: Target
-  ) throws(SelectionError) -> Target {
-    if path == row.path { return row }
+  /// The row that a rule returns in place of another, or nil if it refuses.
+  private func answer(
+    of rule: (RowPath, TableSelection) -> RowPath?, to question: SelectionQuestion,
+    about target: Target
+  ) throws(SelectionError) -> Target? {
+    guard let path = rule(target.path, before) else {
+      giveUp(.refusedByRule(question))
+      return nil
+    }
+    if path == target.path { return target }
     do throws(SelectionError) {
       return try table.target(at: path)
     } catch {
-      throw .redirectOutOfRange(row.path, to: path, table.shape)
+      throw .redirectOutOfRange(target.path, to: path, table.shape)
     }
   }
 
@@ -127,12 +119,8 @@ extension Transaction {
   /// - Returns: The row that was deselected; nil if the rules refuse, or return a row that isn't
   ///   selected, is fixed, or has another mark in force.
   private mutating func requestDeselect(_ target: Target) throws(SelectionError) -> Target? {
-    guard let answer = try answerToDeselect(target), !isFixed(answer),
-      list(of: answer) == nil, table.selectedMarks.set(false, at: answer.number)
-    else {
-      giveUp(.refusedByRule(.willDeselect(target.path)))
-      return nil
-    }
+    guard let answer = try rowToDeselect(target) else { return nil }
+    table.selectedMarks.flip(answer.number)
     emit(.didDeselect(answer.path))
     return answer
   }
