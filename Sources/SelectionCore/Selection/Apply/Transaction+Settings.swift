@@ -9,17 +9,21 @@ extension Transaction {
     case .setEditing(let isEditing): setEditing(isEditing, table.editingTransition)
     case .setPolicy(let policy): setPolicy(policy)
     case .setEditingTransition(let transition): table.editingTransition = transition
-    case .setLimits(let limits, let section): try setLimits(limits, ofSection: section)
-    case .setLayerLimits(let limits, .selected): try setLimits(limits, ofSection: nil)
+    case .setLimits(let limits, let section?):
+      try changeLaw(ofSection: section) { $0.limits = limits }
+    case .setLimits(let limits, nil), .setLayerLimits(let limits, .selected):
+      table.extras.limits = limits
     case .setLayerLimits(let limits, let layer): setLimits(limits, of: layer)
-    case .setLimitOverflow(let overflow): setLimitOverflow(overflow)
+    case .setLimitOverflow(let overflow):
+      table.extras.overflow = overflow
+      keepOrder()
     case .setDeletionSuccessor(let successor): table.extras.deletionSuccessor = successor
     case .setReplacementScope(let scope): table.extras.replacementScope = scope
     case .setKeepsOrder(let keepsOrder):
       table.extras.keepsOrder = keepsOrder
       keepOrder()
-    case .setMode(let mode, let section): try setMode(mode, ofSection: section)
-    case .setList(let kind, let section): try setList(kind, ofSection: section)
+    case .setMode(let mode, let section): try changeLaw(ofSection: section) { $0.mode = mode }
+    case .setList(let kind, let section): try changeLaw(ofSection: section) { $0.list = kind }
     case .joinLists(let sections): try joinLists(sections)
     case .disable(let rows): table.extras.disabled.formUnion(try numbers(rows))
     case .enable(let rows): table.extras.disabled.subtract(try numbers(rows))
@@ -37,19 +41,12 @@ extension Transaction {
     modeDidChange()
   }
 
-  mutating func setMode(
-    _ mode: RowSelectionMode, ofSection section: Int
+  /// Changes the settings of a section, and removes marks that they no longer allow.
+  private mutating func changeLaw(
+    ofSection section: Int, _ change: (inout SectionLaw) -> Void
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
-    table.extras.laws.change(section) { $0.mode = mode }
-    table.enforceLaws(among: table.layout.rows(ofSection: section))
-  }
-
-  mutating func setList(
-    _ kind: CheckmarkListKind?, ofSection section: Int
-  ) throws(SelectionError) {
-    _ = try table.shape.requiredRows(inSection: section)
-    table.extras.laws.change(section) { $0.list = kind }
+    table.extras.laws.change(section, change)
     table.enforceLaws(among: table.layout.rows(ofSection: section))
     shareCheckmarks()
   }
@@ -70,31 +67,13 @@ extension Transaction {
     shareCheckmarks()
   }
 
-  mutating func setLimits(
-    _ limits: SelectionLimits, ofSection section: Int?
-  ) throws(SelectionError) {
-    if let section {
-      _ = try table.shape.requiredRows(inSection: section)
-      table.extras.laws.change(section) { $0.limits = limits }
-    } else {
-      table.extras.limits = limits
-    }
-  }
-
-  mutating func setLimitOverflow(_ overflow: LimitOverflow) {
-    guard overflow != table.extras.overflow else { return }
-    table.extras.overflow = overflow
-    keepOrder()
-  }
-
   /// Begins or ends keeping the order in which rows were marked; the order is kept if the app has
   /// set this, or if limits replace the oldest rows.
   mutating func keepOrder() {
     let keepsOrder = table.extras.keepsOrder || table.extras.overflow == .releaseOldest
     guard keepsOrder != (table.extras.selectionOrder != nil) else { return }
-    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    table.extras.selectionOrder = keepsOrder ? MarkOrder(selected) : nil
-    table.extras.checkOrder = keepsOrder ? MarkOrder(checked) : nil
+    table.extras.selectionOrder = keepsOrder ? MarkOrder(table.selectedMarks.rows) : nil
+    table.extras.checkOrder = keepsOrder ? MarkOrder(table.checkedMarks) : nil
   }
 
   /// Begins or ends editing, with a transition that may differ from the table's transition.
