@@ -155,26 +155,19 @@ extension Transaction {
     }
   }
 
-  mutating func undo() {
+  /// Undoes the last step, or redoes the step that was undone last.
+  mutating func step(isUndo: Bool) {
     isStep = false
-    let state = table.keepsHistory ? table.past.change { $0.undo($1) } : nil
-    if let state { restore(state) } else { giveUp(.nothingToUndo) }
-    endGestures()
-  }
-
-  mutating func redo() {
-    isStep = false
-    let state = table.keepsHistory ? table.past.change { $0.redo($1) } : nil
-    if let state { restore(state) } else { giveUp(.nothingToRedo) }
+    let journal = table.past.journal
+    let state = table.keepsHistory ? table.past.history.step(journal, isUndo: isUndo) : nil
+    if let state { restore(state) } else { giveUp(isUndo ? .nothingToUndo : .nothingToRedo) }
     endGestures()
   }
 
   private mutating func restore(_ state: HistoryState) {
     table.selectedMarks.set(state.marks.selected)
     if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
-    if !table.isPlain || !state.marks.layers.isEmpty, state.marks.layers != table.layerMarks {
-      table.extras.layers = state.marks.layers
-    }
+    if state.marks.layers != table.layerMarks { table.extras.layers = state.marks.layers }
     table.cursor = state.cursor
     table.enforceLaws()
     shareCheckmarks()
@@ -203,10 +196,7 @@ extension TableSelection {
 
   /// The marks that steps of the history restore.
   var markSets: MarkSets {
-    isPlain
-      ? MarkSets(selected: selectedMarks.rows)
-      : MarkSets(
-        selected: selectedMarks.rows, checked: checkedMarks, layers: extras.layers)
+    MarkSets(selected: selectedMarks.rows, checked: checkedMarks, layers: layerMarks)
   }
 
   /// The rows of the app's own layers.

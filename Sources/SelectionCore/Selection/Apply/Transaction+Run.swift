@@ -52,8 +52,8 @@ extension Transaction {
     case .unmark(let rows, let layer): try mark(try numbers(rows), in: layer, false)
     case .restore(let snapshot): try restore(snapshot)
 
-    case .undo: undo()
-    case .redo: redo()
+    case .undo: step(isUndo: true)
+    case .redo: step(isUndo: false)
     case .enableUndo(let limit):
       table.past.history = SelectionHistory(limit: limit ?? .max)
       if !table.isPlain { table.extras.beginning = nil }

@@ -20,7 +20,8 @@ extension Transaction {
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
       let row = table.selectedMarks.flippedRow
-      table.past.change { $0.record(from: old, to: new, flipping: row, $1) }
+      let journal = table.past.journal
+      table.past.history.record(from: old, to: new, flipping: row, journal)
     }
   }
 

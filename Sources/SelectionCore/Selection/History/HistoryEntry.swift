@@ -138,11 +138,18 @@ struct HistoryEntry: Equatable, Sendable {
   func following(_ journal: Journal) -> HistoryEntry {
     guard version != journal.version else { return self }
     let route = journal.route(from: version)
-    var next = self
+    var next = changed(to: flips.following(route)) { $0.following(route) }
     next.version = journal.version
-    next.flips = flips.following(route)
-    next.before = before.following(route)
-    next.after = after.following(route)
+    return next
+  }
+
+  /// The entry with other flips, and with anchor and lead before and after it changed.
+  func changed(
+    to flips: Flips, _ cursor: (HistoryState.Cursor) -> HistoryState.Cursor
+  ) -> HistoryEntry {
+    var next = self
+    next.flips = flips
+    (next.before, next.after) = (cursor(before), cursor(after))
     return next
   }
 }

@@ -61,15 +61,6 @@ struct Past: Sendable {
     _modify { yield &stored.value.history }
   }
 
-  /// Changes the steps, which need the changes to the data.
-  @inline(__always)
-  mutating func change<Result>(
-    _ body: (inout SelectionHistory, Journal) -> Result
-  ) -> Result {
-    let journal = journal
-    return body(&history, journal)
-  }
-
   /// Whether steps are recorded.
   var keepsHistory: Bool {
     @inline(__always) get { stored.box.map { $0.value.history.limit > 0 } ?? false }

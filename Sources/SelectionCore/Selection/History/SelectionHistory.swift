@@ -99,82 +99,59 @@ package struct SelectionHistory: Hashable {
     undone.change { $0.following(journal) }
   }
 
-  /// In every step, gives rows the marks of the rows that were merged into them.
-  ///
-  /// - Complexity: O(*k* log *n*) for each step and *k* such rows.
-  mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
-    refresh(journal)
-    let rows = RowSet(pairs.flatMap { [$0.row, $0.other] })
-    rewrite(about: rows) { $0.merging(pairs) }
-  }
-
   /// Removes the marks of forgotten hidden rows from every step.
   ///
   /// - Complexity: O(nodes in which the sets differ) for each step.
   mutating func forget(_ forgetting: Forgetting, _ journal: Journal) {
     refresh(journal)
     func forget(_ entry: HistoryEntry) -> HistoryEntry {
-      var entry = entry
-      entry.flips = Flips(entry.flips.sets.map { $0.subtracting(forgetting.rows) })
-      entry.before = entry.before.forgetting(forgetting)
-      entry.after = entry.after.forgetting(forgetting)
-      return entry
+      entry.changed(to: Flips(entry.flips.sets.map { $0.subtracting(forgetting.rows) })) {
+        $0.forgetting(forgetting)
+      }
     }
     done.change(forget)
     undone.change(forget)
     current = current?.forgetting(forgetting)
   }
 
-  /// Replaces the marks of the given rows in every state.
+  /// In every step, gives rows the marks of the rows that were merged into them.
   ///
-  /// Whether a step flips a row depends on the states before and after the step, so the method
+  /// Whether a step flips such a row depends on the states before and after the step, so the method
   /// visits every step.
-  private mutating func rewrite(
-    about rows: RowSet, _ change: (HistoryState) -> HistoryState
-  ) {
+  ///
+  /// - Complexity: O(*k* log *n*) for each step and *k* such rows.
+  mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
+    refresh(journal)
     guard let current else { return }
+    let rows = RowSet(pairs.flatMap { [$0.row, $0.other] })
     func rewritten(_ stack: EntryStack) -> EntryStack {
       var state = current.keeping(rows)
       var entries: [HistoryEntry] = []
       for entry in stack.entries.reversed() {
-        let before = change(state)
+        let before = state.merging(pairs)
         state.flip(entry, Journal.Route([]))
         state = state.keeping(rows)
-        let after = change(state)
-        var next = entry
+        let after = state.merging(pairs)
         // The other rows that it flips, and those of these rows that it now flips, are disjoint.
-        next.flips = Flips(
-          entry.flips.sets.map { $0.subtracting(rows) }
-            .symmetricDifference(before.marks.symmetricDifference(after.marks)))
-        next.before = change(HistoryState(marks: MarkSets(), cursor: entry.before)).cursor
-        next.after = change(HistoryState(marks: MarkSets(), cursor: entry.after)).cursor
-        entries.append(next)
+        let flips = entry.flips.sets.map { $0.subtracting(rows) }
+          .symmetricDifference(before.marks.symmetricDifference(after.marks))
+        entries.append(entry.changed(to: Flips(flips)) { $0.merging(pairs) })
       }
       return EntryStack(entries.reversed())
     }
     (done, undone) = (rewritten(done), rewritten(undone))
-    self.current = change(current)
+    self.current = current.merging(pairs)
   }
 
-  /// Undoes the last step.
+  /// Undoes the last step, or redoes the step that was undone last.
   ///
-  /// - Parameter journal: The changes to the data.
-  /// - Returns: The state before the step, or nil if there is no step.
-  mutating func undo(_ journal: Journal) -> HistoryState? {
-    undoCount > 0 ? step(journal, isUndo: true) : nil
-  }
-
-  /// Redoes the step that was undone last.
-  ///
-  /// - Parameter journal: The changes to the data.
-  /// - Returns: The state right after the step, or nil if there is no step.
-  mutating func redo(_ journal: Journal) -> HistoryState? {
-    redoCount > 0 ? step(journal, isUndo: false) : nil
-  }
-
-  // One function for both directions, because it is large.
-  @inline(never)
-  private mutating func step(_ journal: Journal, isUndo: Bool) -> HistoryState? {
+  /// - Parameters:
+  ///   - journal: The changes to the data.
+  ///   - isUndo: Whether the step is undone.
+  /// - Returns: The state before the undone step, or right after the redone step; nil if there is
+  ///   no step.
+  mutating func step(_ journal: Journal, isUndo: Bool) -> HistoryState? {
+    guard (isUndo ? undoCount : redoCount) > 0 else { return nil }
     follow(journal)
     while let entry = isUndo ? done.pop() : undone.pop() {
       // It keeps its version: anchor and lead are looked up in the order of its own table.
