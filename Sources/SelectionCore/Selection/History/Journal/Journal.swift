@@ -40,15 +40,7 @@ struct Journal: Sendable {
   }
 
   /// The number of segments of the stored changes.
-  var size: Int {
-    var size = older.reduce(0) { $0 + $1.size }
-    var link = newest
-    while let entry = link {
-      size += entry.size
-      link = entry.previous
-    }
-    return size
-  }
+  var size: Int { entries.reduce(0) { $0 + $1.size } }
 
   /// Adds a change to the data.
   ///

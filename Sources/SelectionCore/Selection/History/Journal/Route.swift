@@ -20,12 +20,7 @@ extension Journal {
     ///
     /// - Complexity: O(*k* log *m*) for *k* mappings of *m* segments.
     func newIndex(of row: Int) -> Int? {
-      var row = row
-      for step in steps {
-        guard let next = step.rows.newIndex(of: row) else { return nil }
-        row = next
-      }
-      return row
+      steps.reduce(row) { row, step in row.flatMap(step.rows.newIndex) }
     }
 
     /// The newest state of some marks, or of the marks that a step flips.
