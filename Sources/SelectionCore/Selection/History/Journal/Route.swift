@@ -46,44 +46,35 @@ extension Journal {
       let limits = (old: first.oldShape.rowCount, new: last.newShape.rowCount)
       var next = row
       while next < limits.old {
-        let run = run(around: next)
-        if let new = run.new(of: next), new < limits.new { return new }
-        next = run.rows.upperBound
+        let (rows, start) = piece(around: next)
+        let new = start.map { $0 + (next - rows.lowerBound) }
+        if let new, new < limits.new { return new }
+        next = rows.upperBound
       }
       var before = min(row, limits.old)
       while before > 0 {
-        let run = run(around: before - 1)
-        let last = min(before, run.rows.upperBound) - 1
-        if let start = run.start, start < limits.new {
-          return min(start + (last - run.rows.lowerBound), limits.new - 1)
+        let (rows, start) = piece(around: before - 1)
+        let last = min(before, rows.upperBound) - 1
+        if let start, start < limits.new {
+          return min(start + (last - rows.lowerBound), limits.new - 1)
         }
-        before = run.rows.lowerBound
+        before = rows.lowerBound
       }
       return nil
     }
 
-    /// Rows that move together, or are removed together.
-    private struct Run {
-      /// The numbers of the rows in the older version.
-      var rows: Range<Int>
-      /// The newest number of the first row; nil if the rows are removed.
-      var start: Int?
-
-      func new(of row: Int) -> Int? { start.map { $0 + (row - rows.lowerBound) } }
-    }
-
-    /// The rows around a row that move together with it until the end, or until they are removed
-    /// together.
-    private func run(around row: Int) -> Run {
+    /// The rows around a row that move together with it until the end, with the newest number of
+    /// the first of them, or with nil if they are removed together.
+    private func piece(around row: Int) -> (rows: Range<Int>, start: Int?) {
       var (place, before, after) = (row, row, Int.max - row)
       for step in steps {
         let piece = step.rows.piece(around: place)
         before = min(before, place - piece.rows.lowerBound)
         after = min(after, piece.rows.upperBound - place)
-        guard let start = piece.start else { return Run(rows: (row - before)..<(row + after)) }
+        guard let start = piece.start else { return ((row - before)..<(row + after), nil) }
         place = start + (place - piece.rows.lowerBound)
       }
-      return Run(rows: (row - before)..<(row + after), start: place - before)
+      return ((row - before)..<(row + after), place - before)
     }
   }
 }
