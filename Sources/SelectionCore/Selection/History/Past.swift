@@ -5,9 +5,8 @@
 /// Both have one reference, because each input copies the table, and every reference costs time.
 struct Past: Sendable {
   private struct Stored: InitiallyShared {
-    var newest: Journal.Entry?
-    var older: [Journal.Entry] = []
-    var unloaded: Int?
+    /// The changes to the data, whose version may be out of date.
+    var journal = Journal()
     var history = SelectionHistory()
 
     /// The value is never written, so any thread may read it.
@@ -19,6 +18,7 @@ struct Past: Sendable {
 
   /// Nothing on the heap without changes and steps, nor after a reload of the whole table.
   private var stored = Shared<Stored>()
+  /// The number of changes to the data so far.
   private var version = 0
 
   init() {}
@@ -34,25 +34,22 @@ struct Past: Sendable {
   /// The changes to the data.
   var journal: Journal {
     get {
-      let box = stored.readBox
-      return Journal(
-        box.value.newest, after: box.value.older, version, unloaded: box.value.unloaded)
+      var journal = stored.readBox.value.journal
+      journal.version = version
+      return journal
     }
     set {
       version = newValue.version
       let history = keepsHistory ? history : SelectionHistory()
-      stored = Shared(
-        Stored(
-          newest: newValue.newest, older: newValue.older, unloaded: newValue.unloaded,
-          history: history))
+      stored = Shared(Stored(journal: newValue, history: history))
     }
   }
 
   /// The number of the hidden row that represents everything not loaded; new rows have its state in
   /// the table and in each step.
   var unloaded: Int? {
-    @inline(__always) get { stored.box.flatMap { $0.value.unloaded } }
-    set { stored.value.unloaded = newValue }
+    @inline(__always) get { stored.box.flatMap { $0.value.journal.unloaded } }
+    set { stored.value.journal.unloaded = newValue }
   }
 
   /// The steps.

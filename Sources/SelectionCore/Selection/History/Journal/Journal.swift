@@ -15,20 +15,15 @@ struct Journal: Sendable {
   /// The newest change, which links to the changes before it; nil without stored changes.
   private(set) var newest: Entry?
   /// The changes before the links, the oldest first.
-  private(set) var older: [Entry]
+  private(set) var older: [Entry] = []
   /// The number of changes so far, including reloads of the whole table.
-  private(set) var version: Int
+  var version = 0
   /// The newest number of the row that represents everything not loaded, if there is such a row.
-  private(set) var unloaded: Int?
+  var unloaded: Int?
 
   /// The number of entries of one level that are joined into one entry; entries that are already
   /// joined are joined again only when there are twice as many of them.
   private static let joinedCount = 8
-
-  init(_ newest: Entry?, after older: [Entry], _ version: Int, unloaded: Int?) {
-    (self.newest, self.older, self.version) = (newest, older, version)
-    self.unloaded = unloaded
-  }
 
   /// All entries, the oldest first.
   private var entries: [Entry] { newest.map { older + $0.chain } ?? [] }
