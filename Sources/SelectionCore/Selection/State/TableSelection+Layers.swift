@@ -78,45 +78,28 @@ extension RowSet {
 extension Extras {
   /// Changes each order in which rows were marked.
   fileprivate mutating func forEachOrder(_ change: (inout MarkOrder) -> Void) {
-    if var order = selectionOrder {
-      change(&order)
-      selectionOrder = order
-    }
-    if var order = checkOrder {
-      change(&order)
-      checkOrder = order
-    }
-    if var pan {
-      change(&pan.order)
-      self.pan = pan
-    }
+    selectionOrder.changeIfPresent(change)
+    checkOrder.changeIfPresent(change)
+    pan.changeIfPresent { change(&$0.order) }
   }
 
   fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
     checked.change(change)
     change(&disabled)
     layers.forEach(change)
-    if var rows = selectionBeforeEditing {
-      change(&rows)
-      selectionBeforeEditing = rows
-    }
-    if var run {
+    selectionBeforeEditing.changeIfPresent(change)
+    run.changeIfPresent { run in
       change(&run.selected)
       change(&run.checked)
-      self.run = run
     }
-    if var sweep {
-      change(&sweep.base)
-      self.sweep = sweep
-    }
-    if var pan {
+    sweep.changeIfPresent { change(&$0.base) }
+    pan.changeIfPresent { pan in
       change(&pan.base)
       change(&pan.covered)
       change(&pan.gaveWay)
       change(&pan.selected)
       change(&pan.othersRows)
       pan.order.change(change)
-      self.pan = pan
     }
     selectionOrder?.change(change)
     checkOrder?.change(change)
@@ -132,5 +115,14 @@ extension Extras {
       self.pan?.first = first ?? 0
       self.pan?.current = read(pan.current) ?? first ?? 0
     }
+  }
+}
+
+extension Optional {
+  /// Changes the value, if there is one.
+  fileprivate mutating func changeIfPresent(_ change: (inout Wrapped) -> Void) {
+    guard var value = self else { return }
+    change(&value)
+    self = value
   }
 }
