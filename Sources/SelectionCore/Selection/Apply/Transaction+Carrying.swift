@@ -30,8 +30,7 @@ extension Transaction {
   /// - Complexity: O(1) if none of the three is under way; otherwise O(log *n*), and the cost of
   ///   the laws.
   mutating func carryGestures(_ carriage: @autoclosure () -> Carriage) {
-    guard !table.isPlain, !before.isPlain else { return }
-    guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
+    guard !before.isPlain, table.sharedExtras.readBox.hasSomethingToCarry else { return }
     let change = carriage()
     endRunIfAnchorMoved(change)
     let extras = table.extras
@@ -57,33 +56,28 @@ extension Transaction {
   ///
   /// - Parameter rows: The mapping of the rows.
   mutating func settleGestures(_ rows: IndexMapping) {
-    guard !table.isPlain, !before.isPlain else { return }
     guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
-    let (law, layout) = (table.selectionLaw, table.layout)
-    func selected(_ base: RowSet, _ old: RowSet) -> RowSet {
+    let (old, new, layout) = (before.extras, table.extras, table.layout)
+    func trimmed(_ base: RowSet, _ law: MarkLaw, _ old: RowSet) -> RowSet {
       law.trimmed(base, in: layout, preferring: rows.applied(to: old))
     }
-    let old = before.extras
-    if var run = table.extras.run, let was = old.run {
-      run.selected = selected(run.selected, was.selected)
-      run.checked = table.checkmarkLaw.trimmed(
-        sharing(run.checked), in: layout, preferring: rows.applied(to: was.checked))
-      table.extras.run = run
+    let law = table.selectionLaw
+    if let run = new.run, let was = old.run {
+      let checked = trimmed(sharing(run.checked), table.checkmarkLaw, was.checked)
+      table.extras.run?.selected = trimmed(run.selected, law, was.selected)
+      table.extras.run?.checked = checked
     }
-    if var sweep = table.extras.sweep, let was = old.sweep {
-      sweep.base = selected(sweep.base, was.base)
-      table.extras.sweep = sweep
+    if let sweep = new.sweep, let was = old.sweep {
+      table.extras.sweep?.base = trimmed(sweep.base, law, was.base)
     }
-    if var pan = table.extras.pan, let was = old.pan {
-      pan.base = selected(pan.base, was.base)
-      table.extras.pan = pan
+    if let pan = new.pan, let was = old.pan {
+      table.extras.pan?.base = trimmed(pan.base, law, was.base)
     }
   }
 
   /// Ends the run if its anchor has moved to another row.
   mutating func endRunIfAnchorMoved(_ change: Carriage) {
-    guard !table.isPlain, table.extras.run != nil, table.extras.run?.header == nil
-    else { return }
+    guard !table.isPlain, let run = table.extras.run, run.header == nil else { return }
     if before.anchorNumber.flatMap(change.now) != table.anchorNumber { table.extras.run = nil }
   }
 
