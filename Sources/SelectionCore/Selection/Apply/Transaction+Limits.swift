@@ -37,8 +37,10 @@ extension Transaction {
     // A row unmarked for one limit counts as unmarked for all of them.
     if hasReleased { parts = limitedParts() }
     for part in parts {
-      let (old, new) = counts(part)
-      if let atLeast = part.limits.atLeast, new < atLeast, new < old {
+      guard let atLeast = part.limits.atLeast else { continue }
+      let (old, marked) = marks(part)
+      let new = marked.count
+      if new < atLeast, new < old.count {
         throw part.countsCheckmarks
           ? .tooFewChecked(new, limit: atLeast) : .tooFewSelected(new, limit: atLeast)
       }
@@ -50,7 +52,15 @@ extension Transaction {
   private func limitedParts() -> [Limited] {
     let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
-    for entry in table.extras.layerLimits { append(entry, to: &parts) }
+    for entry in table.extras.layerLimits {
+      let rows = table.numbers(in: entry.layer)
+      if table.selectedMarks != before.selectedMarks {
+        parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: false))
+      }
+      if !table.isEditing, table.extras.checked != before.extras.checked {
+        parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: true))
+      }
+    }
     if !limited.isEmpty {
       let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
         .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
@@ -67,17 +77,6 @@ extension Transaction {
     return parts
   }
 
-  /// Adds the limits of a layer: one for its selected rows, and one for its checked rows.
-  private func append(_ entry: LayerLimits, to parts: inout [Limited]) {
-    let rows = table.numbers(in: entry.layer)
-    if table.selectedMarks != before.selectedMarks {
-      parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: false))
-    }
-    if !table.isEditing, table.extras.checked != before.extras.checked {
-      parts.append(Limited(limits: entry.limits, rows: rows, countsCheckmarks: true))
-    }
-  }
-
   /// The marks that a limit counts, before the input and now.
   @inline(never)
   private func marks(_ part: Limited) -> (old: RowSet, new: RowSet) {
@@ -87,11 +86,6 @@ extension Transaction {
       : (before.selectedMarks.rows, table.selectedMarks.rows)
     guard let rows = part.rows else { return (old, new) }
     return (old.intersection(rows), new.intersection(rows))
-  }
-
-  private func counts(_ part: Limited) -> (old: Int, new: Int) {
-    let (old, new) = marks(part)
-    return (old.count, new.count)
   }
 
   /// Unmarks the oldest rows if more are marked than allowed; hidden rows are unmarked only if the
