@@ -80,7 +80,7 @@ extension IdentifiedTable: SelectionTable {
       if hasWaiting { forgetWaiting(uncheckedBy: input) }
       return change
     }
-    let change = try selection.apply(numbered, rules: rules, adding: added.count)
+    let change = try selection.apply(numbered: numbered, rules: rules, adding: added.count)
     names = added.names
     return finish(change)
   }

@@ -58,7 +58,7 @@ extension IdentifiedTable {
     var rows = selection.rowsForAllAndHidden.subtracting(RowSet(named))
     rows.insert(number)
     let change = try selection.apply(
-      .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
+      numbered: .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
     names = added.names
     selection.past.unloaded = number
     return finish(change)

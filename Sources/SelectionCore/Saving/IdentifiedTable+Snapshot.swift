@@ -112,7 +112,7 @@ extension IdentifiedTable {
     let checked = try restoration.checkedItems(of: snapshot)
     let restored = RowSet(checked.flatMap { $0.rows })
     let change = try selection.apply(
-      .restore(
+      numbered: .restore(
         SelectionSnapshot(
           shape: whole, selected: selected,
           checked: restored.union(restoration.untouched(by: snapshot, restored)),

@@ -3,38 +3,20 @@
 /// The edits of a table with identities: new contents, rows outside all sections, forgotten rows,
 /// and rows that share a checkmark.
 extension TableSelection {
-  /// Applies an input that names rows by number.
-  @usableFromInline
-  mutating func apply(
-    numbered input: SelectionInput<Int>, rules: SelectionRules?
-  ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
-
-  /// Changes the rows, the shown rows, or the rows that share checkmarks; no rule is called.
-  mutating func edit(_ body: (inout Transaction) -> Void) -> SelectionChange {
-    var transaction = Transaction(self, nil)
-    body(&transaction)
-    return finish(transaction)
-  }
-
-  /// Applies an input after adding rows outside all sections, which the input may name.
+  /// Applies an input that names rows by number, after adding rows outside all sections, which the
+  /// input may name.
   ///
   /// - Parameters:
-  ///   - input: The input, which names rows by number.
+  ///   - input: The input.
   ///   - rules: The app's rules.
   ///   - count: The number of rows outside all sections to add after all other rows.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.tooManyRows`, and the errors that the input throws.
   @usableFromInline
   mutating func apply(
-    _ input: SelectionInput<Int>, rules: SelectionRules?, adding count: Int
+    numbered input: SelectionInput<Int>, rules: SelectionRules?, adding count: Int = 0
   ) throws(SelectionError) -> SelectionChange {
-    guard count > 0 else { return try apply(resolved: input, rules: rules) }
-    guard count <= .max - layout.count else { throw .tooManyRows }
-    var transaction = Transaction(self, rules)
-    transaction.renumber(layout.adding(count))
-    (transaction.isStep, transaction.continuesRun) = (true, false)
-    try transaction.run(input)
-    return try finish(transaction, input.origin)
+    try apply(resolved: input, rules: rules, adding: count)
   }
 
   /// Moves rows outside all sections to the ends of sections, where they stay hidden.
@@ -101,6 +83,16 @@ extension TableSelection {
 }
 
 extension Transaction {
+  /// Adds rows outside all sections after all other rows.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
+  mutating func addRows(_ count: Int) throws(SelectionError) {
+    let layout = table.layout
+    guard count <= .max - layout.count else { throw .tooManyRows }
+    renumber(layout.adding(count))
+    (isStep, continuesRun) = (true, false)
+  }
+
   /// Gives rows the marks of hidden rows in addition to their own marks, in the table and in the
   /// history.
   mutating func merge(_ pairs: [MergedRow]) {

@@ -136,10 +136,10 @@ extension TableSelection {
     _ input: TableInput, rules: SelectionRules? = nil
   ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
-  /// Applies an input that names rows by path or number.
+  /// Applies an input that names rows by path or number, after adding rows outside all sections.
   @inline(__always)
   mutating func apply<Row: ResolvableRow>(
-    resolved input: SelectionInput<Row>, rules: SelectionRules?
+    resolved input: SelectionInput<Row>, rules: SelectionRules?, adding count: Int = 0
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory, !policy.endsEditingWhenEmpty {
       return reloadPlain(shape)
@@ -147,6 +147,7 @@ extension TableSelection {
     // The table is moved rather than copied, which saves much of the cost of a tap.
     var transaction = Transaction(consume self, rules)
     do throws(SelectionError) {
+      if count > 0 { try transaction.addRows(count) }
       try transaction.run(input)
       try transaction.finishInput(of: input.origin)
     } catch {
@@ -158,19 +159,10 @@ extension TableSelection {
     return transaction.finish()
   }
 
-  /// Enforces limits on the result of a transaction, completes the transaction, and adopts its
-  /// result.
-  mutating func finish(
-    _ transaction: consuming Transaction, _ origin: InputOrigin
-  ) throws(SelectionError) -> SelectionChange {
-    try transaction.finishInput(of: origin)
-    self = transaction.table
-    checkInvariants()
-    return transaction.finish()
-  }
-
-  /// Completes a transaction, and adopts its result.
-  mutating func finish(_ transaction: consuming Transaction) -> SelectionChange {
+  /// Changes the rows, the shown rows, or the rows that share checkmarks; no rule is called.
+  mutating func edit(_ body: (inout Transaction) -> Void) -> SelectionChange {
+    var transaction = Transaction(self, nil)
+    body(&transaction)
     transaction.endEditingIfWanted()
     transaction.finishExtras()
     self = transaction.table
