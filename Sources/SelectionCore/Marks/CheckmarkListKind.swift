@@ -14,7 +14,3 @@ public enum CheckmarkListKind: String, Hashable, Sendable, CaseIterable {
   /// Whether at most one row can be checked.
   public var isExclusive: Bool { self != .inclusive }
 }
-
-#if !hasFeature(Embedded)
-  extension CheckmarkListKind: Codable {}
-#endif

@@ -81,7 +81,3 @@ struct Press: Equatable, Sendable {
   /// The effect that is delayed until the release; nil if it took place at the press.
   var waiting: RowEffect?
 }
-
-#if !hasFeature(Embedded)
-  extension SweepEffect: Codable {}
-#endif

@@ -11,7 +11,3 @@ public enum PartialTap: String, Hashable, Sendable, CaseIterable {
   /// marks, as for tags that only some of several items have.
   case restores
 }
-
-#if !hasFeature(Embedded)
-  extension PartialTap: Codable {}
-#endif

@@ -41,8 +41,6 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-  extension LimitOverflow: Codable {}
-
   extension SelectionLimits: Codable {
     /// Reads limits; a limit that is left out doesn't apply.
     public init(from decoder: any Decoder) throws {

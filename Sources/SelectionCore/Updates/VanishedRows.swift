@@ -11,7 +11,3 @@ public enum VanishedRows: String, Hashable, Sendable, CaseIterable {
   /// shown again.
   case hidden
 }
-
-#if !hasFeature(Embedded)
-  extension VanishedRows: Codable {}
-#endif

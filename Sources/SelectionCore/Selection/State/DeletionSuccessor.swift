@@ -20,7 +20,3 @@ public enum DeletionSuccessor: String, Hashable, Sendable, CaseIterable {
   /// group if there are no siblings; in a table, the same row as ``next``.
   case sibling
 }
-
-#if !hasFeature(Embedded)
-  extension DeletionSuccessor: Codable {}
-#endif

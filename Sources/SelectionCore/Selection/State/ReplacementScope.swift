@@ -16,7 +16,3 @@ public enum ReplacementScope: String, Hashable, Sendable, CaseIterable {
   /// the user can't change.
   case shown
 }
-
-#if !hasFeature(Embedded)
-  extension ReplacementScope: Codable {}
-#endif

@@ -109,8 +109,6 @@ public enum EditingTransition: String, Hashable, Sendable, CaseIterable {
 }
 
 #if !hasFeature(Embedded)
-  extension EditingTransition: Codable {}
-
   extension SelectionPolicy: Codable {
     /// Reads UIKit's flags.
     public init(from decoder: any Decoder) throws {
