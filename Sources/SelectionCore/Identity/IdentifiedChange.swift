@@ -11,7 +11,7 @@
 /// Identities are listed in table order; rows without an identity are left out. As long as you keep
 /// the result of a change to the data, the next change to the data has to copy the table's
 /// identities.
-public struct IdentifiedChange<ID: Hashable>: TableChange {
+public struct IdentifiedChange<ID: Hashable>: TableChange, Equatable {
   /// The type that names a row, which is the row's identity.
   public typealias Row = ID
 
@@ -114,7 +114,6 @@ extension IdentifiedTable {
   }
 }
 
-extension IdentifiedChange: Equatable {}
 extension IdentifiedChange: Sendable where ID: Sendable {}
 
 extension IdentifiedChange: CustomStringConvertible {

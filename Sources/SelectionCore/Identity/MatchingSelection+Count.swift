@@ -2,7 +2,7 @@
 
 extension MatchingSelection {
   /// The number of selected items, as far as the app can compute the number without the server.
-  public enum Count {
+  public enum Count: Hashable, Sendable {
     /// Exactly the associated number of items is selected.
     case exactly(Int)
     /// At least the associated number of items is selected.
@@ -57,7 +57,3 @@ extension MatchingSelection {
     return overflow ? nil : sum
   }
 }
-
-extension MatchingSelection.Count: Equatable {}
-extension MatchingSelection.Count: Hashable {}
-extension MatchingSelection.Count: Sendable {}

@@ -3,7 +3,7 @@
 extension MatchingSelection {
   /// A step of a selection; the last step that applies to an item determines whether the item is
   /// selected.
-  public indirect enum Step {
+  public indirect enum Step: Hashable {
     // Indirect, so that the layout is the same for every type of query.
 
     /// All items that match a query are selected.
@@ -104,8 +104,6 @@ extension MatchingSelection {
   }
 }
 
-extension MatchingSelection.Step: Equatable {}
-extension MatchingSelection.Step: Hashable {}
 extension MatchingSelection.Step: Sendable where Query: Sendable, ID: Sendable {}
 extension MatchingSelection.Layer: Sendable where Query: Sendable, ID: Sendable {}
 

@@ -15,7 +15,7 @@
 ///
 /// Methods that take a single item call a closure to find out which queries the item matches.
 /// Selections are equal if they have the same steps, even if different steps select the same items.
-public struct MatchingSelection<Query: Hashable, ID: Hashable> {
+public struct MatchingSelection<Query: Hashable, ID: Hashable>: Hashable {
   /// The steps as layers: first the layer without a query, then a layer for each query.
   ///
   /// No two layers have the same query, and an item occurs at most once, because only the last
@@ -168,14 +168,12 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable> {
   }
 }
 
-extension MatchingSelection: Equatable {
+extension MatchingSelection {
   /// Whether two selections have the same steps.
   public static func == (first: MatchingSelection, second: MatchingSelection) -> Bool {
     first.layers == second.layers
   }
-}
 
-extension MatchingSelection: Hashable {
   /// Hashes the steps.
   public func hash(into hasher: inout Hasher) { hasher.combine(layers) }
 }

@@ -8,7 +8,7 @@
 ///
 /// A snapshot can be restored to any rows that have the snapshot's identities, in any order. A
 /// snapshot contains hidden as well as shown identities.
-public struct IdentitySnapshot<ID: Hashable> {
+public struct IdentitySnapshot<ID: Hashable>: Hashable {
   /// A row, identified by its identity and by its position among the rows with that identity, where
   /// shown rows come first.
   public struct Row: Hashable {
@@ -107,8 +107,6 @@ public struct IdentitySnapshot<ID: Hashable> {
   }
 }
 
-extension IdentitySnapshot: Equatable {}
-extension IdentitySnapshot: Hashable {}
 extension IdentitySnapshot: Sendable where ID: Sendable {}
 extension IdentitySnapshot.Row: Sendable where ID: Sendable {}
 
