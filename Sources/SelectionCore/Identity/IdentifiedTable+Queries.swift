@@ -57,7 +57,9 @@ extension IdentifiedTable {
   ///
   /// - Complexity: The cost of ``row(of:)``.
   @inlinable
-  public func rowNumber(of id: ID) -> Int? { number(of: id) }
+  public func rowNumber(of id: ID) -> Int? {
+    storage.names.onlyRow(of: id) ?? numberElsewhere(of: id)
+  }
 
   /// Returns the identities of the rows with the given numbers, shown or hidden; rows without an
   /// identity are left out.
@@ -141,17 +143,8 @@ extension IdentifiedTable {
   /// - Complexity: The cost of ``row(of:)``.
   @inlinable
   public func isChecked(_ id: ID) -> Bool {
-    guard let number = number(of: id) else {
-      return false
-    }
+    guard let number = rowNumber(of: id) else { return false }
     return isChecked(number: number)
-  }
-
-  /// The row number of an identity: the number of its first shown row, or of its first row if none
-  /// is shown.
-  @inlinable
-  func number(of id: ID) -> Int? {
-    storage.names.onlyRow(of: id) ?? numberElsewhere(of: id)
   }
 
   /// The row number of an identity that several rows may have, or that isn't among the first
@@ -159,24 +152,17 @@ extension IdentifiedTable {
   @inlinable @inline(never)
   func numberElsewhere(of id: ID) -> Int? {
     guard storage.names.hasFurtherRows, let row = storage.names.row(of: id) else { return nil }
-    return storage.names.hasDuplicates ? firstShown(names.rows(of: id)) ?? row : row
+    return storage.names.hasDuplicates
+      ? names.rows(of: id).first(where: selection.isShown) ?? row : row
   }
 
   /// The number of an identity's first shown row, or nil if none is shown.
   @inlinable
   func shownNumber(of id: ID) -> Int? {
-    guard let number = number(of: id), selection.isPlain || isShown(number: number) else {
-      return nil
-    }
+    guard let number = rowNumber(of: id), selection.isPlain || selection.isShown(number)
+    else { return nil }
     return number
   }
-
-  /// The first of the given rows that is shown.
-  @usableFromInline
-  func firstShown(_ rows: [Int]) -> Int? { rows.first(where: selection.isShown) }
-
-  @usableFromInline
-  func isShown(number: Int) -> Bool { selection.isShown(number) }
 
   @usableFromInline
   func isChecked(number: Int) -> Bool { selection.checkedMarks.contains(number) }

@@ -51,7 +51,7 @@ extension IdentifiedTable {
     }
     let added = AddedIdentities(names, knownCount: selection.allCount)
     let named = try items.map { id throws(SelectionError) in
-      if let row = names.shownRow(of: id, in: selection) { return row }
+      if let row = shownNumber(of: id) { return row }
       return try added.row(of: id)
     }
     let number = try unloadedNumber(adding: added)

@@ -24,13 +24,8 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 
   @inlinable
   func row(_ id: ID, _ key: String) throws(SelectionError) -> Int {
-    guard let row = table.shownNumber(of: id) else { throw .unknown(id) }
-    return row
+    try table.requiredNumber(of: id)
   }
-
-  /// The row of an identity, for use outside loops over many identities.
-  @inlinable @inline(never)
-  func shown(_ id: ID) throws(SelectionError) -> Int { try row(id, "") }
 
   /// The row of an identity that an input names, and may add; nil if the identity is left out.
   @inlinable @inline(never)
@@ -81,7 +76,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
       case .rows(let first, let last):
         // The ends may be in either order: the caller needn't know which of two identities is
         // first.
-        let (first, last) = (try shown(first), try shown(last))
+        let (first, last) = (try row(first, ""), try row(last, ""))
         let (low, high) = (min(first, last), max(first, last))
         table.forEachShownRun(from: low, through: high) {
           spans.append(.rows(from: $0.lowerBound, through: $0.upperBound - 1))
@@ -162,17 +157,5 @@ final class AddedIdentities<ID: Hashable> {
     guard count < .max - knownCount else { throw .tooManyRows }
     count += 1
     return knownCount + count - 1
-  }
-}
-
-extension RowNames {
-  /// The first shown row with an identity, or nil if none is shown.
-  ///
-  /// - Complexity: O(log *n*) for each row that has the identity.
-  @inlinable
-  func shownRow(of id: ID, in table: TableSelection) -> Int? {
-    guard let row = row(of: id) else { return nil }
-    if table.isShown(row) { return row }
-    return hasDuplicates ? rows(of: id).first(where: table.isShown) : nil
   }
 }
