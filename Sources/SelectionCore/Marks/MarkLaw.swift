@@ -132,6 +132,7 @@ struct MarkLaw {
     _ marked: RowSet, in table: Layout, among touched: RowSet? = nil,
     preferring preferred: RowSet...
   ) -> RowSet {
+    guard restrictsRows else { return marked }
     let subject = touched.map(marked.intersection) ?? marked
     // An inserted row, even if unmarked, can make marked rows of its item rows that are marked
     // alone.

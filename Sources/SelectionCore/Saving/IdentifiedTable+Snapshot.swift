@@ -81,16 +81,16 @@ extension IdentifiedTable {
   ) {
     let whole = selection.layout.whole
     var restoration = Restoration(self, missing, snapshot.hiddenSections)
-    var selected = RowSet(try restoration.numbers(of: snapshot.selected))
+    var selected = try restoration.numbers(of: snapshot.selected)
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
-      RowSet(try restoration.numbers(of: rows))
+      try restoration.numbers(of: rows)
     }
     var layers = LayerMarks()
     for (layer, rows) in snapshot.layers.sorted(by: { $0.key.precedes($1.key) }) {
-      layers[layer] = RowSet(try restoration.numbers(of: rows))
+      layers[layer] = try restoration.numbers(of: rows)
     }
     let exceptions = try snapshot.exceptions.map { rows throws(SelectionError) in
-      RowSet(try restoration.numbers(of: rows))
+      try restoration.numbers(of: rows)
     }
     if let exceptions {
       selected.formUnion(

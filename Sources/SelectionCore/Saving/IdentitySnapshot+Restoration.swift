@@ -101,7 +101,7 @@ struct Restoration<ID: Hashable> {
   }
 
   /// The numbers of rows; missing rows are left out, or added.
-  mutating func numbers(of rows: [Row]) throws(SelectionError) -> [Int] {
+  mutating func numbers(of rows: [Row]) throws(SelectionError) -> RowSet {
     var found: [Int] = []
     for row in rows {
       if let number = number(of: row) {
@@ -114,7 +114,7 @@ struct Restoration<ID: Hashable> {
       numbers[row] = number
       found.append(number)
     }
-    return found
+    return RowSet(found)
   }
 
   /// The rows that were checked, in the lists that can now show checkmarks.
@@ -160,13 +160,10 @@ struct Restoration<ID: Hashable> {
   /// The given rows that can be selected together; if only one of several rows is allowed, the
   /// first row, counting added rows after all other rows.
   func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
-    var table = table.selection
-    table.isEditing = isEditing
-    let known = rows.intersection(RowSet(0..<knownCount)).subtracting(table.listRowsInForce)
-    let law = table.selectionLaw
-    let kept = law.restrictsRows ? law.trimmed(known, in: table.layout) : known
-    let new = rows.subtracting(RowSet(0..<knownCount))
-    guard law.isSingle else { return kept.union(new) }
+    let known = RowSet(0..<knownCount)
+    let kept = table.selection.lawful(rows.intersection(known), isEditing: isEditing)
+    let new = rows.subtracting(known)
+    guard isSingle(isEditing: isEditing) else { return kept.union(new) }
     return kept.isEmpty ? RowSet(new.prefix(1)) : kept
   }
 

@@ -39,12 +39,9 @@ extension TableSelection {
   private func lawfulPart(
     of snapshot: SelectionSnapshot
   ) -> (snapshot: SelectionSnapshot, refused: RowSet) {
-    var table = self
-    table.isEditing = snapshot.isEditing
-    let (whole, law) = (layout.whole, table.selectionLaw)
+    let whole = layout.whole
     let there = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: whole).rows
-    let free = there.subtracting(table.listRowsInForce)
-    let kept = law.restrictsRows ? law.trimmed(free, in: layout) : free
+    let kept = lawful(there, isEditing: snapshot.isEditing)
     guard kept != there else { return (snapshot, []) }
     let refused = RowPaths(there.subtracting(kept), in: whole).divided(by: snapshot.shape).rows
     let lawful = SelectionSnapshot(
@@ -53,5 +50,13 @@ extension TableSelection {
       isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing,
       layers: snapshot.layers)
     return (lawful, refused)
+  }
+
+  /// The rows that stay selected if the given rows are restored and the table is edited or not:
+  /// rows in no list, as far as the law allows.
+  func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
+    var table = self
+    table.isEditing = isEditing
+    return table.selectionLaw.trimmed(rows.subtracting(table.listRowsInForce), in: layout)
   }
 }
