@@ -155,7 +155,7 @@ struct SnapshotWords {
     return TableShape(runs: runs)
   }
 
-  mutating func readRuns(below count: Int) throws(SnapshotError) -> RowSet {
+  mutating func readRuns(below count: Int, orNone: Bool = false) throws(SnapshotError) -> RowSet {
     var runs: [Range<Int>] = []
     while let (word, first, end) = try takeNumbers("-") {
       let last = end ?? first
@@ -163,6 +163,7 @@ struct SnapshotWords {
       guard last < count else { throw .rowOutOfRange("\(last)") }
       runs.append(first..<(last + 1))
     }
+    guard orNone || !runs.isEmpty else { throw .missing("a run of rows") }
     return RowSet(ranges: runs)
   }
 
@@ -170,10 +171,7 @@ struct SnapshotWords {
   mutating func readRows(
     _ name: String, in shape: TableShape, orNone: Bool = false
   ) throws(SnapshotError) -> RowSet? {
-    guard take(name) else { return nil }
-    let rows = try readRuns(below: shape.rowCount)
-    guard orNone || !rows.isEmpty else { throw .missing("a run of rows") }
-    return rows
+    take(name) ? try readRuns(below: shape.rowCount, orNone: orNone) : nil
   }
 
   /// Reads the app's layers.
@@ -184,9 +182,7 @@ struct SnapshotWords {
       guard let layer = String(escaped: word).map(MarkLayer.init), layer.isOfApp,
         layers.entries.last.map({ $0.layer.precedes(layer) }) ?? true
       else { throw .unexpectedWord(word) }
-      let rows = try readRuns(below: shape.rowCount)
-      guard !rows.isEmpty else { throw .missing("a run of rows") }
-      layers[layer] = rows
+      layers[layer] = try readRuns(below: shape.rowCount)
     }
     return layers
   }
