@@ -28,7 +28,7 @@ extension Transaction {
     if !edit.marks.isEmpty { set(edit.marks) }
     if let anchor = edit.anchor { table.wholeAnchor = anchor }
     if let lead = edit.lead { table.wholeLead = lead }
-    guard data == .none else { return }
+    guard storage.data == .none else { return }
     if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
     // Marks that belong to the data are no step; each step has them, too.
     if !isStep, !edit.marks.isEmpty, table.keepsHistory, table != before {
@@ -110,7 +110,7 @@ extension Transaction {
     (isStep, continuesRun) = (false, !mapping.isReload)
     if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     let hidesNothing = change.layout.hiding == nil && table.hiding == nil
-    data = mapping.isReload && hidesNothing ? .reload : .mapped(mapping)
+    storage.data = mapping.isReload && hidesNothing ? .reload : .mapped(mapping)
     let stayed = table.follow(mapping, to: change.layout, sharing: shared, marking: marks)
     guard !table.isPlain else { return }
     shareCheckmarks()
@@ -131,7 +131,7 @@ extension Transaction {
     let (old, rows) = (table.layout, change.mapping.rows)
     // Rows added after all others change no row number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
-    if !isSame { data = .renumbered(change.mapping) }
+    if !isSame { storage.data = .renumbered(change.mapping) }
     table.advanceJournal(by: change.mapping)
     table.setLayout(change.layout)
     guard !isSame else { return }
@@ -184,10 +184,7 @@ extension TableSelection {
     if isLong || isFull {
       oldest = isLong ? journal.version : journal.version - 64
       if size > 0 { past.history.refresh(journal) }
-      if hasGesture, var beginning = extras.beginning {
-        beginning.refresh(journal)
-        extras.beginning = beginning
-      }
+      if hasGesture { extras.beginning?.refresh(journal) }
     }
     journal.advance(by: mapping, remembering: oldest)
     past.journal = journal

@@ -16,7 +16,7 @@ extension Transaction {
     let isSame =
       table.selectedMarks.isSame(asAt: before.selectedMarks)
       && (table.isPlain && before.isPlain || hasSameExtraMarks)
-    if hasOrder, data != .none || !isSame { updateOrder() }
+    if hasOrder, storage.data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
       let row = table.selectedMarks.flippedRow
@@ -63,7 +63,7 @@ extension Transaction {
 
   private mutating func updateOrder() {
     let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    if data == .none {
+    if storage.data == .none {
       let (oldSelected, oldChecked) = (before.selectedMarks.rows, before.checkedMarks)
       table.extras.selectionOrder?.update(from: oldSelected, to: selected)
       table.extras.checkOrder?.update(from: oldChecked, to: checked)

@@ -29,7 +29,7 @@ extension Transaction {
     guard recordTap(on: target.path, selects: !isSelected) else { return false }
     table.selectedMarks.flip(target.number)
     setAnchorAndLead(to: target)
-    if !table.isEditing { primaryAction = target.path }
+    if !table.isEditing { storage.primaryAction = target.path }
     return true
   }
 
@@ -78,7 +78,7 @@ extension Transaction {
   private mutating func commitTap(on target: Target) throws(SelectionError) {
     try perform(.tap, on: target)
     if rules?.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
-      primaryAction = target.path
+      storage.primaryAction = target.path
     }
   }
 }

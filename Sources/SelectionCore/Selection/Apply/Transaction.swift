@@ -53,12 +53,12 @@ struct Transaction: ~Copyable {
 
   /// Records an event, to be emitted when the input has succeeded.
   @inline(__always)
-  mutating func emit(_ event: SelectionEvent) { calls.append(.told(event)) }
+  mutating func emit(_ event: SelectionEvent) { storage.calls.append(.told(event)) }
 
   /// Records that a rule was called.
   @inline(__always)
   mutating func record(asked question: SelectionQuestion) {
-    calls.append(.asked(question))
+    storage.calls.append(.asked(question))
   }
 
   /// Records the calls of a tap without rules, except the last event.
@@ -66,11 +66,11 @@ struct Transaction: ~Copyable {
   /// - Returns: Whether these are the first calls; if false, nothing is recorded.
   @inline(__always)
   mutating func recordTap(on path: RowPath, selects: Bool) -> Bool {
-    calls.beginTap(on: path, selects: selects)
+    storage.calls.beginTap(on: path, selects: selects)
   }
 
   /// Records that rows were selected and deselected one after the other.
-  mutating func emit(_ flips: SelectionCalls.Flips) { calls.append(flips) }
+  mutating func emit(_ flips: SelectionCalls.Flips) { storage.calls.append(flips) }
 
   /// Moves anchor and lead to a row.
   mutating func setAnchorAndLead(to target: Target) {
