@@ -16,8 +16,6 @@ struct LimitedMarks {
   let limits: SelectionLimits
   let overflow: LimitOverflow
   let laws: SectionLaws
-  /// The sections that have their own limits.
-  let limited: RowSet
   /// The limits of layers, with their rows.
   let layers: [Part]
   let layout: Layout
@@ -39,17 +37,8 @@ struct LimitedMarks {
   typealias Part = (limits: SelectionLimits, rows: RowSet?)
   typealias Place = (section: Int, parts: [Part])
 
-  init(
-    _ rows: RowSet, in layout: Layout, limits: SelectionLimits, overflow: LimitOverflow,
-    laws: SectionLaws, layers: [(limits: SelectionLimits, rows: RowSet?)], single: RowSet,
-    fixed: RowSet,
-    oldestFirst: [RowSet]
-  ) {
-    self.layers = layers
-    (self.rows, self.layout, self.limits) = (rows, layout, limits)
-    (self.overflow, self.laws, limited) = (overflow, laws, laws.limited)
-    (self.single, self.fixed, self.oldestFirst) = (single, fixed, oldestFirst)
-  }
+  /// The sections that have their own limits.
+  var limited: RowSet { laws.limited }
 
   /// The rows that were deselected because of a limit, in the order in which this happened last.
   var released: [Group] {

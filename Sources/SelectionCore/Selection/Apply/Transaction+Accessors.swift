@@ -13,7 +13,6 @@ extension Transaction {
       _read { yield change.after }
       _modify { yield &change.after }
     }
-
   #else
     // Accessors that yield from a type that can't be copied crash Swift 6.0, and with the thread
     // sanitizer they make Swift 6.3 produce a broken module, so here they return copies. Swift 6.0

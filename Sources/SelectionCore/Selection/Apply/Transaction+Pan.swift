@@ -76,10 +76,10 @@ extension Transaction {
         .trimmed(start, in: table.layout, preferring: others, pan.base)
     }
     var marks = LimitedMarks(
-      start, in: table.layout, limits: table.extras.limits, overflow: table.extras.overflow,
+      rows: start, limits: table.extras.limits, overflow: table.extras.overflow,
       laws: table.extras.laws,
       layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
-      single: table.singleSections, fixed: table.fixedRows,
+      layout: table.layout, single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
     marks.restore(from: now, base: pan.base, covering: covered, selects: pan.selects)
     return marks
