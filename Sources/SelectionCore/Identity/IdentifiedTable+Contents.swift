@@ -64,14 +64,14 @@ extension IdentifiedTable {
     if vanished == .hidden, sections.isIdentity,
       let shown = names.rows(showing: contents, of: wholeShape)
     {
-      return finish(try selection.show(told: shown, among: 0..<wholeShape.rowCount))
+      return finish(selection.show(told: shown, among: 0..<wholeShape.rowCount))
     }
     let ids = joined(contents)
     let match = names.match(ids, in: 0..<wholeShape.rowCount, hidden: hiddenNumbers)
     let change = try change(
       to: TableShape(rowCounts: contents.map { $0.count }), segments: match.segments,
       sections: sections, vanished)
-    return try replace(match.segments, by: ids, match.hashes, change)
+    return replace(match.segments, by: ids, match.hashes, change)
   }
 
   /// Updates one section to new contents; other sections don't change.
@@ -97,21 +97,19 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let rows = try wholeShape.requiredRows(inSection: section)
     if vanished == .hidden, let shown = names.rows(showing: ids, in: rows) {
-      return finish(try selection.show(told: shown, among: rows))
+      return finish(selection.show(told: shown, among: rows))
     }
     let match = names.match(ids, in: rows, hidden: hiddenNumbers)
     let change = try change(section, to: ids.count, segments: match.segments, vanished)
-    return try replace(match.segments, by: ids, match.hashes, change)
+    return replace(match.segments, by: ids, match.hashes, change)
   }
 
   /// Applies a change after which the rows have these identities, some of which are new.
   @inlinable
   mutating func replace(
     _ segments: [RowSegment], by ids: [ID], _ hashes: [UInt64], _ change: LayoutChange
-  ) throws(SelectionError) -> IdentifiedChange<ID> {
-    if isUnchanged(by: change) {
-      return finish(try apply(change, sharing: []))
-    }
+  ) -> IdentifiedChange<ID> {
+    if isUnchanged(by: change) { return finish(apply(change, sharing: [])) }
     var next = names
     let rows = change.rows
     if rows.newCount == ids.count {
@@ -126,7 +124,7 @@ extension IdentifiedTable {
       }
       next.follow(rows, naming: new, hashes, in: 0..<rows.newCount)
     }
-    let result = try apply(change, sharing: sharing(next))
+    let result = apply(change, sharing: sharing(next))
     let vanished = IdentifiedChange.vanished(result, from: names)
     names = next
     return takingWaiting(IdentifiedChange(result, next, vanished))
@@ -221,9 +219,7 @@ extension IdentifiedTable {
 extension TableSelection {
   /// Shows the given rows of a range, and hides its other rows; each row keeps its number.
   @usableFromInline
-  mutating func show(
-    told: RowSet, among rows: Range<Int>
-  ) throws(SelectionError) -> SelectionChange {
+  mutating func show(told: RowSet, among rows: Range<Int>) -> SelectionChange {
     let old = layout
     let others = old.shownRows.subtracting(RowSet(rows))
     let shown = others.isEmpty ? told : others.union(told)

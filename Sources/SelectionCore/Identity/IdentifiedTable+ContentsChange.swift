@@ -40,11 +40,8 @@ extension IdentifiedTable {
   ///   - change: The change.
   ///   - groups: The rows that share an identity after the change, group by group.
   /// - Returns: The resulting change.
-  /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
-  mutating func apply(
-    _ change: LayoutChange, sharing groups: [[Int]]
-  ) throws(SelectionError) -> SelectionChange {
+  mutating func apply(_ change: LayoutChange, sharing groups: [[Int]]) -> SelectionChange {
     selection.edit { $0.move(change, sharing: SharedCheckmarks(groups)) }
   }
 }

@@ -15,7 +15,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
     self.table = table
     switch input {
     case .select, .setSelected, .deselect, .check, .uncheck, .mark, .unmark, .disable, .enable:
-      added = AddedIdentities(table.names, knownCount: table.allCount)
+      added = AddedIdentities(table.names, knownCount: table.selection.allCount)
       leavesOut = false
     case .propose, .continueSweep: (added, leavesOut) = (nil, true)
     default: (added, leavesOut) = (nil, false)
@@ -62,7 +62,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
   func known(_ id: ID) throws(SelectionError) -> [Int] {
     let rows = table.names.rows(of: id)
     if rows.isEmpty { throw .unknown(id) }
-    return table.inSections(rows)
+    return rows.filter(table.selection.isInSection)
   }
 
   @inlinable
@@ -78,7 +78,7 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
         // first.
         let (first, last) = (try row(first, ""), try row(last, ""))
         let (low, high) = (min(first, last), max(first, last))
-        table.forEachShownRun(from: low, through: high) {
+        table.selection.forEachShownRun(from: low, through: high) {
           spans.append(.rows(from: $0.lowerBound, through: $0.upperBound - 1))
         }
       case .section(let section): spans.append(.section(section))
@@ -90,27 +90,11 @@ struct IdentityTranslation<ID: Hashable>: InputTranslation {
 }
 
 extension IdentifiedTable {
-  /// The number of all rows, shown or hidden.
-  @usableFromInline var allCount: Int { selection.allCount }
-
   /// The given spans, each once if rows share identities: an identity that is given again names the
   /// same row, which takes long to find among many.
   @usableFromInline
   func distinctSpans(of rows: SelectionSpans<ID>) -> [SelectionSpans<ID>.Span] {
     names.hasDuplicates ? rows.spans.unique : rows.spans
-  }
-
-  /// The given rows that are in a section, shown or hidden.
-  @usableFromInline
-  func inSections(_ rows: [Int]) -> [Int] { rows.filter(selection.isInSection) }
-
-  /// Calls a closure with the runs of shown rows from one row to another.
-  ///
-  /// - Complexity: O(log *n*) for each run.
-  @usableFromInline
-  func forEachShownRun(from first: Int, through last: Int, _ body: (Range<Int>) -> Void) {
-    guard !selection.isPlain else { return body(first..<(last + 1)) }
-    selection.forEachShownRun(from: first, through: last, body)
   }
 }
 

@@ -55,21 +55,6 @@ extension TableSelection {
   /// Whether any row is hidden, including rows outside all sections.
   @usableFromInline var hidesRows: Bool { hiding != nil }
 
-  /// The number of a shown row, or nil if the table doesn't show such a row.
-  ///
-  /// - Complexity: O(log *n*).
-  @inline(__always)
-  func number(of path: RowPath) -> Int? {
-    isPlain ? shape.rowNumber(of: path) : numberByLayout(of: path)
-  }
-
-  @inline(never)
-  private func numberByLayout(of path: RowPath) -> Int? {
-    guard let place = shape.rowNumber(of: path) else { return nil }
-    guard let hiding = extras.hiding else { return place }
-    return hiding.number(ofShown: place)
-  }
-
   /// Returns the number of a shown row in the whole table, or nil if the table doesn't show such a
   /// row.
   ///
@@ -77,7 +62,11 @@ extension TableSelection {
   ///     table.rowNumber(of: RowPath(1, 0))   // 3
   ///
   /// - Complexity: O(log *n*).
-  public func rowNumber(of path: RowPath) -> Int? { number(of: path) }
+  public func rowNumber(of path: RowPath) -> Int? {
+    guard let place = shape.rowNumber(of: path) else { return nil }
+    guard let hiding else { return place }
+    return hiding.number(ofShown: place)
+  }
 
   /// Returns the path of the row with the given number in the whole table, or nil if the row isn't
   /// shown.
