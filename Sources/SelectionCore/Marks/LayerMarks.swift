@@ -71,12 +71,6 @@ struct MarkSets: Equatable, Sendable {
   var checked = RowSet()
   var layers = LayerMarks()
 
-  @inline(__always)
-  static func == (first: MarkSets, second: MarkSets) -> Bool {
-    first.selected == second.selected && first.checked == second.checked
-      && first.layers == second.layers
-  }
-
   /// The marks after a change of each set.
   func map(_ change: (RowSet) -> RowSet) -> MarkSets {
     MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
@@ -107,7 +101,6 @@ struct MarkSets: Equatable, Sendable {
     MarkSets(
       selected: selected.symmetricDifference(other.selected),
       checked: checked.symmetricDifference(other.checked),
-      layers: layers.isEmpty && other.layers.isEmpty
-        ? layers : layers.symmetricDifference(other.layers))
+      layers: layers.symmetricDifference(other.layers))
   }
 }
