@@ -38,20 +38,8 @@ extension TableSelection {
   }
 
   /// Whether the law for one of the marks excludes some rows, or some combinations of rows.
-  ///
-  /// To make the laws would take longer.
   var lawsRestrictMarks: Bool {
-    restrictsSelection || !checkedMarks.isEmpty && restrictsCheckmarks
-  }
-
-  private var restrictsSelection: Bool {
-    mode == .single
-      || !isPlain && (!isEditing && !extras.laws.lists.isEmpty || !singleSections.isEmpty)
-  }
-
-  private var restrictsCheckmarks: Bool {
-    extras.laws.lists.count < shape.sectionCount || !extras.laws.exclusive.isEmpty
-      || !exclusiveRows.isEmpty
+    selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
   }
 
   /// Removes marks that the laws no longer allow after a change to the laws or the rows.
@@ -141,16 +129,9 @@ extension TableSelection {
     }
     if let touched, !rows.isShown(touched) { defects.append("a hidden row is touched") }
     if let hiding { defects += hiding.defects(of: shape) }
-    if restrictsSelection != selectionLaw.restrictsRows {
-      defects.append("whether rows can't be selected is said in two ways")
-    }
     guard !isPlain else { return defects }
     let checked = checkedMarks
-    let checkmarkLaw = checkmarkLaw
     defects += checkmarkLaw.defects(of: checked, in: rows, called: "checked")
-    if restrictsCheckmarks != checkmarkLaw.restrictsRows {
-      defects.append("whether rows can't be checked is said in two ways")
-    }
     if extras.shared.sharing(checked, in: rows, lists: listSections) != checked {
       defects.append("a row is checked, and another of its identity in the same list is not")
     }
