@@ -9,14 +9,11 @@ extension Transaction {
   ) throws(SelectionError) {
     guard
       let target = table.row(reachedBy: motion, in: grid, canFocus: canFocus)
-        .flatMap(table.target(ofRow:))
+        .flatMap(table.target(ofRow:)),
+      // If there is no further row, the row with the focus has flipped already.
+      motion == .stay || effect != .toggle || target.number != table.leadNumber
     else {
       // A key that reaches no row isn't an input, and ends no run.
-      continuesRun = true
-      return giveUp(.noRowToReach)
-    }
-    if motion != .stay, effect == .toggle, target.number == table.leadNumber {
-      // There is no further row, and the row with the focus has flipped already.
       continuesRun = true
       return giveUp(.noRowToReach)
     }

@@ -56,8 +56,7 @@ extension Transaction {
   /// a separate step.
   mutating func completeGesture() {
     guard let beginning = table.extras.beginning, table.keepsHistory else { return }
-    let history = beginning.history(to: before.historyState, table.past.journal)
-    table.past.history = history
+    table.past.history = beginning.history(to: before.historyState, table.past.journal)
     table.extras.beginning = nil
   }
 

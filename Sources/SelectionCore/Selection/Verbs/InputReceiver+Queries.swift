@@ -146,11 +146,8 @@ extension InputReceiver {
 extension TableSelection {
   fileprivate var hasRoomToSelect: Bool {
     let count = selectedMarks.rows.count
-    switch mode {
-    case .none: return false
-    case .single: return count == 0 && limits.hasRoom(beside: count)
-    case .multiple: return limits.hasRoom(beside: count)
-    }
+    guard mode != .none, limits.hasRoom(beside: count) else { return false }
+    return mode == .multiple || count == 0
   }
 
   fileprivate func hasRoomToMark(inSection section: Int) -> Bool {
