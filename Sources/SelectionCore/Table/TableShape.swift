@@ -17,8 +17,8 @@ public struct TableShape: Sendable {
   var tree: SectionTree?
   /// The row count of the only section, if there is exactly one.
   @inlinable var onlySection: Int? {
-    @inline(__always) get { packedSection.value }
-    @inline(__always) set { packedSection.value = newValue }
+    @inline(__always) get { packedSection.wrappedValue }
+    @inline(__always) set { packedSection.wrappedValue = newValue }
   }
   @usableFromInline var packedSection = PackedNumber()
 

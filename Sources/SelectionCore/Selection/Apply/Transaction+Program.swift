@@ -201,10 +201,4 @@ extension TableSelection {
 
   /// The rows of the app's own layers.
   var layerMarks: LayerMarks { isPlain ? LayerMarks() : extras.layers }
-
-  /// The anchor and the lead, on shown or hidden rows.
-  var cursor: HistoryState.Cursor {
-    get { HistoryState.Cursor(anchor: wholeAnchor, lead: wholeLead) }
-    set { (wholeAnchor, wholeLead) = (newValue.anchor, newValue.lead) }
-  }
 }

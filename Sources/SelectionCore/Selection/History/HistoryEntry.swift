@@ -7,15 +7,8 @@ struct HistoryState: Equatable, Sendable {
 
   /// Anchor and lead in the space of two numbers, because a history may keep a million such pairs.
   struct Cursor: Equatable, Sendable {
-    /// One more than the row's number; zero without a row.
-    private var (anchorAfter, leadAfter): (Int, Int)
-
-    init(anchor: Int?, lead: Int?) {
-      (anchorAfter, leadAfter) = (anchor.map { $0 + 1 } ?? 0, lead.map { $0 + 1 } ?? 0)
-    }
-
-    var anchor: Int? { anchorAfter == 0 ? nil : anchorAfter - 1 }
-    var lead: Int? { leadAfter == 0 ? nil : leadAfter - 1 }
+    @PackedNumber var anchor: Int? = nil
+    @PackedNumber var lead: Int? = nil
   }
 
   /// The state with each set of rows and its cursor changed.

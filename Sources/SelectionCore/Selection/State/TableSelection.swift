@@ -24,9 +24,10 @@ public struct TableSelection: Sendable {
 
   /// The selected rows.
   @usableFromInline var selectedMarks = Marks()
-  private var packedAnchor = PackedNumber()
-  private var packedLead = PackedNumber()
-  private var packedTouched = PackedNumber()
+  /// The anchor and the lead, on shown or hidden rows.
+  var cursor = HistoryState.Cursor()
+  /// The number of the row that is held by a finger.
+  @PackedNumber var touched: Int? = nil
   /// The extras, if the table has any.
   @usableFromInline var sharedExtras = Shared<Extras>()
   /// The changes to the data up to now, and the steps that can be undone and redone.
@@ -77,8 +78,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(1).
   public internal(set) var wholeAnchor: Int? {
-    get { packedAnchor.value }
-    set { packedAnchor.value = newValue }
+    get { cursor.anchor }
+    set { cursor.anchor = newValue }
   }
 
   /// The number of the row to which a range extends, shown or hidden, or nil if there is no lead.
@@ -89,14 +90,8 @@ extension TableSelection {
   ///
   /// - Complexity: O(1).
   public internal(set) var wholeLead: Int? {
-    get { packedLead.value }
-    set { packedLead.value = newValue }
-  }
-
-  /// The number of the row that is held by a finger.
-  var touched: Int? {
-    get { packedTouched.value }
-    set { packedTouched.value = newValue }
+    get { cursor.lead }
+    set { cursor.lead = newValue }
   }
 }
 
@@ -112,8 +107,7 @@ extension TableSelection: Equatable {
       && first.isEditing == second.isEditing
       && first.editingTransition == second.editingTransition
       && first.selectedMarks == second.selectedMarks
-      && first.packedAnchor == second.packedAnchor && first.packedLead == second.packedLead
-      && first.packedTouched == second.packedTouched
+      && first.cursor == second.cursor && first.touched == second.touched
       && first.sharedExtras == second.sharedExtras
       && first.hasSameSteps(as: second)
   }
