@@ -141,10 +141,18 @@ extension IdentifiedTable: SelectionTable {
     return finish(change)
   }
 
-  /// Reloads the whole table with a new shape.
+  /// Reloads the whole table with a new shape; checked identities are still counted with their
+  /// section.
+  ///
+  /// - Throws: `SelectionError.tooManyRows`.
   @usableFromInline
   mutating func reload(as shape: TableShape) throws(SelectionError) -> IdentifiedChange<ID> {
-    let change = try reload(to: shape)
+    let old = selection.layout
+    let named = selection.checkedMarks.intersection(names.rows)
+      .intersection(RowSet(0..<old.whole.rowCount))
+    let kept = old.count - old.whole.rowCount + named.count
+    guard shape.rowCount <= .max - kept else { throw .tooManyRows }
+    let change = old.reloaded(to: shape, leaving: named)
     return finish(selection.edit { $0.move(change) })
   }
 }

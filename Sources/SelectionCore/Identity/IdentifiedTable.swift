@@ -106,19 +106,6 @@ public struct IdentifiedTable<ID: Hashable> {
     storage.sharesCheckmarks ? names.duplicates() : []
   }
 
-  /// The change for a reload with a new shape; checked identities are still counted with their
-  /// section.
-  ///
-  /// - Throws: `SelectionError.tooManyRows`.
-  func reload(to shape: TableShape) throws(SelectionError) -> LayoutChange {
-    let old = selection.layout
-    let named = selection.checkedMarks.intersection(names.rows)
-      .intersection(RowSet(0..<old.whole.rowCount))
-    let kept = old.count - old.whole.rowCount + named.count
-    guard shape.rowCount <= .max - kept else { throw .tooManyRows }
-    return old.reloaded(to: shape, leaving: named)
-  }
-
   /// Updates the identities for a change; most changes don't affect the rows.
   @inlinable @inline(__always)
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
