@@ -92,23 +92,18 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
   func rows(_ rows: SelectionSpans<ID>, _ key: String) throws(Gone) -> SelectionSpans<ID> {
     var ids: [ID] = []
     var isEmpty = true
-    func add(_ rows: RowSpans) throws(Gone) {
-      guard let numbers = try? older.rows.layout.numbers(of: rows) else { throw Gone() }
+    for span in rows.spans {
+      if case .row(let id) = span {
+        ids.append(id)
+        isEmpty = false
+        continue
+      }
+      guard let span = try? older.span(of: span),
+        let numbers = try? older.rows.layout.numbers(of: RowSpans([span]))
+      else { throw Gone() }
       if !numbers.isEmpty { isEmpty = false }
       // There may be too many rows without an identity to visit each.
       ids += older.names.ids(of: numbers)
-    }
-    for span in rows.spans {
-      switch span {
-      case .row(let id):
-        ids.append(id)
-        isEmpty = false
-      case .rows(let first, let last):
-        guard let first = older.row(of: first), let last = older.row(of: last) else { throw Gone() }
-        try add(.rows(from: min(first, last), through: max(first, last)))
-      case .section(let number): try add(.section(number))
-      case .all: try add(.all)
-      }
     }
     let found = ids.filter { !isGone($0) }
     guard !found.isEmpty || isEmpty else { throw Gone() }
