@@ -12,7 +12,7 @@ extension TableShape {
   ///
   /// - Complexity: O(log *n*) for each run of sections.
   func rows(ofSections sections: RowSet) -> RowSet {
-    RowSet(ranges: sections.ranges.map { rows(ofSections: $0) })
+    sections.isEmpty ? [] : RowSet(ranges: sections.ranges.map { rows(ofSections: $0) })
   }
 
   /// The sections that contain any of some rows, in ascending order.

@@ -70,10 +70,7 @@ extension TableSelection {
 
   /// The rows that the user's inputs don't change.
   var fixedRows: RowSet {
-    guard !isPlain else { return [] }
-    let closed = extras.laws.closed
-    return closed.isEmpty
-      ? extras.disabled : extras.disabled.union(layout.rows(ofSections: closed))
+    isPlain ? [] : extras.disabled.union(layout.rows(ofSections: extras.laws.closed))
   }
 
   /// The hidden rows that aren't changed by an input that replaces the selection.
@@ -83,10 +80,7 @@ extension TableSelection {
   }
 
   /// The rows that aren't changed by a user's input that replaces the selection.
-  var rowsNotReplaced: RowSet {
-    let outOfReach = rowsOutOfReach
-    return outOfReach.isEmpty ? fixedRows : fixedRows.union(outOfReach)
-  }
+  var rowsNotReplaced: RowSet { fixedRows.union(rowsOutOfReach) }
 
   /// The rows of lists whose checkmarks are in force.
   var listRowsInForce: RowSet {
@@ -95,11 +89,7 @@ extension TableSelection {
   }
 
   /// The rows that ranges and sweeps of the selection skip.
-  var rowsPassedOver: RowSet {
-    guard !isPlain else { return [] }
-    let listed = listRowsInForce
-    return listed.isEmpty ? fixedRows : fixedRows.union(listed)
-  }
+  var rowsPassedOver: RowSet { fixedRows.union(listRowsInForce) }
 
   /// The rows that select-all and invert change: enabled rows that aren't in a list, and, if the
   /// table is in mode multiple, aren't in a section in mode single.
@@ -110,8 +100,7 @@ extension TableSelection {
 
   /// The enabled rows that select-all and invert don't change.
   var rowsNotForAll: RowSet {
-    let (listed, single) = (listRowsInForce, singleSections)
-    return single.isEmpty ? listed : listed.union(layout.whole.rows(ofSections: single))
+    listRowsInForce.union(layout.whole.rows(ofSections: singleSections))
   }
 
   /// The rows that a selection of all items includes: the rows for select-all, and hidden rows.
