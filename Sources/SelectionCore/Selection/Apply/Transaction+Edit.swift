@@ -137,7 +137,10 @@ extension Transaction {
     guard !isSame else { return }
     table.moveLayers(by: rows)
     table.extras.shared.follow(rows)
-    table.forEachCursor({ old.nearestNumber(to: $0, after: rows) }, held: rows.newIndex)
+    // An anchor or lead whose hidden row is removed moves to a shown row.
+    table.forEachCursor(
+      { rows.newIndex(of: $0) ?? old.nearestShown(to: $0).flatMap(rows.newIndex) },
+      held: rows.newIndex)
   }
 }
 
@@ -283,12 +286,5 @@ extension Extras {
     shared.follow(mapping.rows)
     disabled = []
     layers = LayerMarks()
-  }
-}
-
-extension Layout {
-  /// The row to which an anchor or lead moves if its hidden row is removed.
-  fileprivate func nearestNumber(to row: Int, after rows: IndexMapping) -> Int? {
-    rows.newIndex(of: row) ?? nearestShown(to: row).flatMap(rows.newIndex)
   }
 }

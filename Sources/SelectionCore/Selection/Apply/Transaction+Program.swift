@@ -191,12 +191,9 @@ extension Transaction {
 extension TableSelection {
   /// The state that a step of the history would restore.
   var historyState: HistoryState {
-    HistoryState(marks: markSets, cursor: cursor)
-  }
-
-  /// The marks that steps of the history restore.
-  var markSets: MarkSets {
-    MarkSets(selected: selectedMarks.rows, checked: checkedMarks, layers: layerMarks)
+    HistoryState(
+      marks: MarkSets(selected: selectedMarks.rows, checked: checkedMarks, layers: layerMarks),
+      cursor: cursor)
   }
 
   /// The rows of the app's own layers.

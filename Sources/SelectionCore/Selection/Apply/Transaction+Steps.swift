@@ -15,7 +15,7 @@ extension Transaction {
     guard hasOrder || hasHistory else { return }
     let isSame =
       table.selectedMarks.isSame(asAt: before.selectedMarks)
-      && (table.isPlain && before.isPlain || hasSameExtraMarks)
+      && table.checkedMarks == before.checkedMarks && table.layerMarks == before.layerMarks
     if hasOrder, storage.data != .none || !isSame { updateOrder() }
     if hasHistory, !isSame, !isRecorded {
       let (old, new) = (before.historyState, table.historyState)
@@ -23,12 +23,6 @@ extension Transaction {
       let journal = table.past.journal
       table.past.history.record(from: old, to: new, flipping: row, journal)
     }
-  }
-
-  /// Whether the same rows are checked, and the same rows marked in each of the app's layers.
-  private var hasSameExtraMarks: Bool {
-    table.extras.checked == before.extras.checked
-      && table.extras.layers == before.extras.layers
   }
 
   /// Records an input of a gesture as part of the gesture's one step.

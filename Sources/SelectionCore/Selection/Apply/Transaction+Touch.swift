@@ -26,7 +26,7 @@ extension Transaction {
   @inline(__always)
   private mutating func flip(_ target: Target) -> Bool {
     let isSelected = table.selectedMarks.rows.contains(target.number)
-    guard recordTap(on: target.path, selects: !isSelected) else { return false }
+    guard storage.calls.beginTap(on: target.path, selects: !isSelected) else { return false }
     table.selectedMarks.flip(target.number)
     setAnchorAndLead(to: target)
     if !table.isEditing { storage.primaryAction = target.path }

@@ -61,14 +61,6 @@ struct Transaction: ~Copyable {
     storage.calls.append(.asked(question))
   }
 
-  /// Records the calls of a tap without rules, except the last event.
-  ///
-  /// - Returns: Whether these are the first calls; if false, nothing is recorded.
-  @inline(__always)
-  mutating func recordTap(on path: RowPath, selects: Bool) -> Bool {
-    storage.calls.beginTap(on: path, selects: selects)
-  }
-
   /// Records that rows were selected and deselected one after the other.
   mutating func emit(_ flips: SelectionCalls.Flips) { storage.calls.append(flips) }
 

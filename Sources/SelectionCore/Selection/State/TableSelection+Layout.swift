@@ -52,9 +52,6 @@ extension TableSelection {
   /// The layout of all rows, if not every row is shown.
   var hiding: Hiding? { isPlain ? nil : extras.hiding }
 
-  /// Whether any row is hidden, including rows outside all sections.
-  @usableFromInline var hidesRows: Bool { hiding != nil }
-
   /// Returns the number of a shown row in the whole table, or nil if the table doesn't show such a
   /// row.
   ///
