@@ -11,7 +11,7 @@
 /// When the stored changes to the data would take more space than the steps, all steps are
 /// translated to the newest version at once; an anchor or lead whose row was removed then moves to
 /// the row that is nearest at that time.
-package struct SelectionHistory: Hashable {
+package struct SelectionHistory: Equatable {
   /// The maximum number of recorded steps; beyond this number the oldest steps are dropped.
   ///
   /// Zero if no steps are recorded.
@@ -46,12 +46,6 @@ package struct SelectionHistory: Hashable {
     first.limit == second.limit && first.undoCount == second.undoCount
       && first.redoCount == second.redoCount && first.current == second.current
       && first.done == second.done && first.undone == second.undone
-  }
-
-  /// Hashes the number of steps.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(undoCount)
-    hasher.combine(redoCount)
   }
 
   /// Adds a step.
@@ -166,12 +160,5 @@ package struct SelectionHistory: Hashable {
       }
     }
     return current
-  }
-}
-
-extension SelectionHistory: CustomStringConvertible {
-  /// The numbers of steps that can be undone and redone.
-  package var description: String {
-    "\(undoCount) \(undoCount == 1 ? "step" : "steps") to undo, \(redoCount) to redo"
   }
 }
