@@ -14,12 +14,6 @@ package struct LayerMarks: Hashable, Sendable {
 
   var isEmpty: Bool { @inline(__always) get { entries.isEmpty } }
 
-  // Most tables have no such layers, and each step of the history compares them.
-  @inline(__always)
-  package static func == (first: LayerMarks, second: LayerMarks) -> Bool {
-    first.isEmpty && second.isEmpty || first.entries == second.entries
-  }
-
   /// The numbers of rows of the layers, whose sum may be too large for an `Int`.
   var counts: [Int] { entries.map { $0.rows.count } }
 

@@ -46,16 +46,6 @@ struct SharedCheckmarks: Equatable, Sendable {
       RowSet(rows.filter { row in item(of: row, in: layout, lists).map(items.contains) ?? false }))
   }
 
-  /// The first rows, each with the number of its identity.
-  var text: String {
-    var parts: [String] = []
-    for (row, identity) in zip(rows, identities) {
-      if parts.count == 8 { break }
-      parts.append("\(row):\(identity)")
-    }
-    return parts.joined(separator: " ")
-  }
-
   /// The owner of a checkmark: an identity in a section.
   private struct Item: Hashable {
     var identity: Int
