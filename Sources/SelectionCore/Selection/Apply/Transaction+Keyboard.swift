@@ -134,16 +134,8 @@ extension TableSelection {
   /// - Returns: The row, or nil if no row that the motion reaches can have the focus.
   /// - Complexity: O(log *n*), and a call of `canFocus` for each row that is skipped.
   func row(reachedBy motion: RowMotion, in grid: Grid, canFocus: ((RowPath) -> Bool)?) -> Int? {
-    let layout = layout
-    return place(reachedBy: motion, from: leadNumber.map(layout.rank), in: grid, canFocus: canFocus)
-      .map(layout.number(ofShown:))
-  }
-
-  /// The position that a motion reaches among the shown rows.
-  private func place(
-    reachedBy motion: RowMotion, from lead: Int?, in grid: Grid, canFocus: ((RowPath) -> Bool)?
-  ) -> Int? {
-    let count = shape.rowCount
+    // Motions count the shown rows alone.
+    let (layout, count) = (layout, shape.rowCount)
     func nearest(from row: Int, step: Int) -> Int? {
       let enabled = canFocus == nil ? disabledRows.positions.complement(within: count) : []
       // In the largest tables, numbers past the last row wrap around; they are then invalid, too.
@@ -161,6 +153,8 @@ extension TableSelection {
       }
       return nil
     }
+    let lead = leadNumber.map(layout.rank)
     return motion.place(from: lead, of: count, in: grid, nearest: nearest)
+      .map(layout.number(ofShown:))
   }
 }
