@@ -35,13 +35,10 @@ extension IdentifiedTable {
     for mark in waiting {
       guard let section = mark.section else { continue }
       snapshot.checkedElsewhere.removeAll { $0 == mark.id }
-      let ids = snapshot.checked[section] ?? []
-      if !ids.contains(mark.id) { snapshot.checked[section] = ids + [mark.id] }
+      snapshot.checked[section] = (snapshot.checked[section, default: []] + [mark.id]).unique
     }
-    for mark in waiting where mark.section == nil {
-      let isKnown = snapshot.checkedElsewhere.contains(mark.id)
-      if !isKnown { snapshot.checkedElsewhere.append(mark.id) }
-    }
+    let waitingElsewhere = waiting.filter { $0.section == nil }.map { $0.id }
+    snapshot.checkedElsewhere = (snapshot.checkedElsewhere + waitingElsewhere).unique
     for entry in selection.layerMarks.entries {
       snapshot.layers[entry.layer] = occurrences.named(entry.rows)
     }

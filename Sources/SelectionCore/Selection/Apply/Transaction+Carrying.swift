@@ -84,8 +84,7 @@ extension Transaction {
   /// The selected rows of an earlier state, as they are after the change.
   private func selected(_ base: RowSet, _ staying: RowSet, _ change: Carriage) -> RowSet {
     let kept = base.intersection(staying).subtracting(change.reloaded)
-    let others = table.selectedMarks.rows.subtracting(staying)
-    let rows = others.isEmpty ? kept : kept.union(others)
+    let rows = kept.union(table.selectedMarks.rows.subtracting(staying))
     let law = table.selectionLaw
     guard law.restrictsRows else { return rows }
     return law.trimmed(rows, in: table.layout, preferring: change.stayed(rows))
