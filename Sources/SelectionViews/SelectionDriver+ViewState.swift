@@ -89,7 +89,8 @@ extension SelectionDriver {
   /// Called when the view's pan has flipped a row.
   ///
   /// If the row is set to the pan's state, the finger is on the row; if it is restored to its old
-  /// state, the finger is on the next row toward the start of the pan.
+  /// state, the finger is on the next row toward the start of the pan, which itself isn't restored:
+  /// the view shows its state again.
   private func panned(over row: RowPath) {
     let table = current.rows
     guard let number = shape.rowNumber(of: row),
@@ -98,7 +99,7 @@ extension SelectionDriver {
     else { return }
     let lead = table.lead.flatMap(shape.rowNumber) ?? anchor
     let isBack = (min(anchor, lead)...max(anchor, lead)).contains(number)
-    let reached = isBack ? (number > anchor ? number - 1 : number + 1) : number
+    let reached = isBack ? number + (anchor - number).signum() : number
     if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
   }
 

@@ -65,8 +65,14 @@ final class DrivenViewTests: XCTestCase {
     let shape = driver.table.rows.shape
     let number = shape.rowCount == 0 ? 0 : random.below(shape.rowCount)
     let row = shape.path(ofRow: number)
-    switch random.below(12) {
+    switch random.below(15) {
     case 0, 1, 2: if let row { view.tap(row, driver) }
+    case 12:
+      if let row { driver.apply(byPath: random.below(2) == 0 ? .beginPan(row) : .endPan) }
+    case 13: if let row { driver.apply(byPath: .continuePan(to: row)) }
+    case 14:
+      driver.apply(random.below(2) == 0 ? .beginSweep(.toggling) : .endSweep)
+      if let row { driver.apply(byPath: .continueSweep(over: [row])) }
     case 3: driver.apply(random.below(2) == 0 ? .selectAll : .invert)
     case 4: if let row { driver.apply(byPath: .toggle(row)) }
     case 5: if let row, view.policy.allowsSelection { view.toggleInApp(row) }
@@ -126,6 +132,24 @@ final class DrivenViewTests: XCTestCase {
     driver.apply(.undo)
     XCTAssertEqual(driver.table.selectedRows, [1, 2])
     XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
+  }
+
+  /// The view lets a row go that a pan covers, which only a tap can do.
+  func testATapOnTheRowWhereAPanBeganLeavesViewAndTableAlike() async {
+    for start in [0, 1, 2] {
+      for isSelected in [false, true] {
+        let (view, driver) = driven(
+          [[1, 2, 3]], ListView.Habits(), policy: SelectionPolicy(.multiple, editing: .multiple))
+        driver.apply(.setEditing(true))
+        if isSelected { driver.apply(.selectAll) }
+        let row = RowPath(section: 0, row: start)
+        driver.apply(byPath: .beginPan(row))
+        let panned = driver.table.selectedRows
+        view.tap(row, driver)
+        XCTAssertEqual(driver.table.selectedRows, panned)
+        XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows), "\(start) \(isSelected)")
+      }
+    }
   }
 
   func testARefusedSelectionIsUndoneInTheView() async {
