@@ -110,16 +110,16 @@ extension Int: ResolvableRow {
     of rows: SelectionSpans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
     let whole = transaction.table.layout.whole
-    var ranges: [Range<Int>] = []
+    var (ranges, isAll): ([Range<Int>], Bool) = ([], false)
     ranges.reserveCapacity(rows.spans.count)
     for span in rows.spans {
       switch span {
       case .row(let row): ranges.append(row..<(row + 1))
       case .rows(let first, let last): ranges.append(first..<(last + 1))
       case .section(let section): ranges.append(try whole.requiredRows(inSection: section))
-      case .all: return nil
+      case .all: isAll = true
       }
     }
-    return RowSet(ranges: ranges)
+    return isAll ? nil : RowSet(ranges: ranges)
   }
 }

@@ -25,6 +25,16 @@ final class HiddenIdentityTests: XCTestCase {
     XCTAssertEqual(change.hidden.description, "[0.1]")
   }
 
+  func testAllRowsCannotBeShownWithASectionThatIsMissing() throws {
+    var (table, rows) = (mails(), mails().rows)
+    for spans in [[.all, .section(9)], [.section(9), .all]] as [[SelectionSpans<String>.Span]] {
+      XCTAssertThrowsError(try table.apply(.show(SelectionSpans(spans)))) {
+        XCTAssertEqual($0 as? SelectionError, .sectionOutOfRange(9, rows.shape))
+      }
+    }
+    XCTAssertThrowsError(try rows.apply(.show(RowSpans([.all, .section(9)]))))
+  }
+
   func testFilteringAListAndComingBackKeepsTheSelection() throws {
     var table = mails()
     try table.select(["b", "d"])
