@@ -231,6 +231,19 @@ final class OutlineInputsTests: XCTestCase {
     XCTAssertEqual(tree.rows.selectedCount + tree.hiddenSelectedRows.count, 1)
   }
 
+  func testATextSaysSomethingOfEachChangeThatIsNotEmpty() throws {
+    var outline = try OutlineSelection(
+      nodes: [OutlineNode("a"), OutlineNode("b", depth: 1), OutlineNode("c"), OutlineNode("d")])
+    XCTAssertEqual(try outline.remove(["d"]).description, "[4] → [3]: 1 row removed")
+    XCTAssertEqual(try outline.move(["c"], to: .firstIn("a")).description, "[3] → [3]: 1 row moved")
+    XCTAssertEqual(try outline.filter(["b"]).description, "shown [3] → [2]: 1 row removed")
+    XCTAssertEqual(try outline.filter(nil).description, "shown [2] → [3]: 1 row inserted")
+    XCTAssertEqual(try outline.disable(["c"]).description, "redrawn [c]")
+    XCTAssertEqual(try outline.setExclusive(true, ["a"]).description, "other settings")
+    XCTAssertEqual(try outline.collapse("a").description, "collapsed [a]")
+    XCTAssertEqual(try outline.collapse("a").description, "no change")
+  }
+
   func testAnAppsOwnMarksAreDrawnAndFollowTheTree() throws {
     let flagged = MarkLayer("flagged")
     var outline = try OutlineSelection(
