@@ -16,7 +16,7 @@ struct Painter {
   /// The last position of the terminal's cursor; nil while it is hidden.
   private var cursor: ScreenPlace?
   /// The line of the terminal's cursor.
-  private var line = 0
+  private(set) var line = 0
   /// Whether there may be fewer lines below the first line than before.
   private var hasOtherHeight = false
 

@@ -112,6 +112,7 @@ extension Screen {
     var painter = Painter(hasColors: Environment.hasColors, isInline: height != nil)
     defer {
       terminal.write(painter.end)
+      TerminalGuard.setLinesAbove(0)
       terminal.leave()
     }
     var timing = DrawTiming()
@@ -125,6 +126,7 @@ extension Screen {
         lineCount = size.lines
         let lines = lines(for: size)
         terminal.write(painter.sequence(for: lines, cursor: cursor))
+        if height != nil { TerminalGuard.setLinesAbove(painter.line) }
         timing.drawn()
         if isReady, !wasReady {
           terminal.dropTyped()

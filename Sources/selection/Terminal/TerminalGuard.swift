@@ -14,6 +14,9 @@ private struct GuardedTerminal {
   var wasStopped = false
   /// The process that ends, with its process group, together with this process; 0 for none.
   var child: pid_t = 0
+  /// The number of drawn lines above the terminal's cursor, if lines are drawn below the terminal's
+  /// earlier contents.
+  var linesAbove: Int32 = 0
 }
 
 /// The terminal to restore.
@@ -29,6 +32,8 @@ private let enterScreenSequence: StaticString =
   "\u{1B}[?1049h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[2J"
 /// Restores the terminal.
 private let leaveSequence: StaticString = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h"
+/// Moves the cursor up by a line.
+private let upSequence: StaticString = "\u{1B}[A"
 /// Clears everything from the cursor's line on.
 private let leaveInlineSequence: StaticString = "\r\u{1B}[J"
 /// Restores the screen.
@@ -51,6 +56,10 @@ private func leaveRawMode() {
   guard let guarded, guarded.pointee.isEntered else { return }
   send(leaveSequence, to: guarded.pointee.file)
   let isInline = guarded.pointee.isInline
+  while guarded.pointee.linesAbove > 0 {
+    guarded.pointee.linesAbove -= 1
+    send(upSequence, to: guarded.pointee.file)
+  }
   send(isInline ? leaveInlineSequence : leaveScreenSequence, to: guarded.pointee.file)
   tcsetattr(guarded.pointee.file, TCSANOW, &guarded.pointee.saved)
 }
@@ -125,6 +134,12 @@ enum TerminalGuard {
   /// Sets the process that a signal ends, with its process group, together with this process; 0 for
   /// none.
   static func setChild(_ child: pid_t) { guarded?.pointee.child = child }
+
+  /// Sets the number of drawn lines above the terminal's cursor, which are removed if the process
+  /// ends or stops.
+  static func setLinesAbove(_ count: Int) {
+    guarded?.pointee.linesAbove = Int32(clamping: count)
+  }
 
   /// Returns whether, since the last call, a reason to redraw the screen has occurred, and whether
   /// other programs may have written to the screen.

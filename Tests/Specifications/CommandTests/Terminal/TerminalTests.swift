@@ -59,11 +59,16 @@
           // The end of what is typed is a key, too.
           shown: shown, after: "status [0-9]")
         XCTAssertTrue(run.output.contains("Pick lines"), run.output)
+        let leaving = try XCTUnwrap(
+          run.output.range(of: "\u{1B}[0m\u{1B}[?2004l", options: .backwards))
         var paper = PaperTerminal(rows: 12)
-        paper.write(run.output)
+        paper.write(String(run.output[..<leaving.lowerBound]))
         XCTAssertEqual(
           paper.lines.filter { $0.contains("Pick lines") }.count, 1, "drawn once: \(paper.lines)")
+        paper.write(String(run.output[leaving.lowerBound...]))
         XCTAssertTrue(paper.lines.joined().contains("status 143"), "\(paper.lines)")
+        // Nothing that was drawn stays above what comes next.
+        XCTAssertEqual(paper.lines.filter { $0.contains("chosen") }, [], "\(paper.lines)")
       }
     }
 
