@@ -23,9 +23,12 @@ enum Output {
   /// Writes a line to standard output.
   static func print(_ line: String) { print(Array((line.printable + "\n").utf8)) }
 
-  /// Writes bytes to a file, replacing its contents.
-  static func save(_ bytes: [UInt8], to name: [UInt8]) throws(SystemError) {
-    let file = open(name.terminated, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Writes bytes to a file, after its contents or in place of them.
+  static func save(
+    _ bytes: [UInt8], to name: [UInt8], keepingContents: Bool = false
+  ) throws(SystemError) {
+    let way = keepingContents ? O_APPEND : O_TRUNC
+    let file = open(name.terminated, O_WRONLY | O_CREAT | way | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     try send(bytes, to: file)

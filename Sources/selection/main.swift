@@ -12,8 +12,10 @@ func showTables(record file: [UInt8]?) -> Int32 {
   guard let file else { return show(screen) }
   do throws(SystemError) {
     // A file that can't be written should be detected now rather than at the end.
-    try Output.save([], to: file)
-    screen.record()
+    try Output.save([], to: file, keepingContents: true)
+    // What is recorded is needed most if the demo crashes, or hangs and is interrupted. If it can't
+    // be written, the end says so.
+    screen.record { trace in try? Output.save(Array(trace.utf8), to: file) }
     let status = show(screen)
     let trace: String
     do throws(TraceWriteError) {

@@ -4,7 +4,7 @@ internal import SelectionCore
 
 /// The effects of keys.
 extension TableScreen {
-  func take(_ key: TerminalKey) -> Step {
+  func handle(_ key: TerminalKey) -> Step {
     current.forgetEvents()
     if let shown = keyList {
       keyList = shown.next

@@ -18,7 +18,10 @@ final class TableScreen: Screen {
   private(set) var shownTable = 0
   /// The rows that were redrawn for the last key; nil if the table has just appeared.
   private(set) var drawnRows: Set<RowPath>?
-  private var isRecording = false
+  /// Called with the recorded inputs after keys, if they are recorded.
+  private var keep: ((String) -> Void)?
+  /// The earliest time at which the recorded inputs are kept again.
+  private var due = ContinuousClock.now
 
   /// The positions of clickable parts in the lines that were last shown.
   var layout = TableLayout()
@@ -38,7 +41,7 @@ final class TableScreen: Screen {
   func table(_ number: Int) -> DemoTable {
     if let table = made[number] { return table }
     let table = Self.kinds[number].init()
-    if isRecording { table.record() }
+    if keep != nil { table.record() }
     made[number] = table
     return table
   }
@@ -69,9 +72,22 @@ final class TableScreen: Screen {
   }
 
   /// Begins to record the inputs of the tables.
-  func record() {
-    isRecording = true
+  ///
+  /// - Parameter keep: Called with the trace after each key; if a trace is so long that this takes
+  ///   time, not after every key.
+  func record(_ keep: @escaping (String) -> Void = { _ in }) {
+    self.keep = keep
     for table in made.values { table.record() }
+  }
+
+  func take(_ key: TerminalKey) -> Step {
+    let step = handle(key)
+    let start = ContinuousClock.now
+    if let keep, due <= start, let trace = try? trace() {
+      keep(trace)
+      due = .now + (.now - start) * 4
+    }
+    return step
   }
 
   /// The recorded inputs as a trace with a case for each table that had any.

@@ -42,6 +42,19 @@
       }
     }
 
+    func testWhatIsRecordedIsThereAfterAnInterruption() throws {
+      try TemporaryFolder.with { folder in
+        let file = folder.appendingPathComponent("recorded").path
+        try Data("case old".utf8).write(to: URL(fileURLWithPath: file))
+        let run = try inTerminal(
+          "trap : INT; \(command) demo --record '\(file)'; echo status $?", keys: " ",
+          after: "Abidja[n]", then: [(after: "1 selecte[d]", keys: "\u{3}")])
+        XCTAssertTrue(run.output.contains("status 130"), run.output)
+        let replayed = try CommandRun.selection(["replay", file])
+        XCTAssertTrue(replayed.output.hasPrefix("1 passed"), replayed.output)
+      }
+    }
+
     /// zsh continues processes that it hasn't stopped; what is drawn below its prompt stays there.
     func testASignalToContinueMovesNothing() throws {
       try TemporaryFolder.with { folder in
