@@ -49,11 +49,11 @@
     }
 
     /// The identities of the rows that can differ after an input that moved no rows; nil if any
-    /// rows are hidden.
+    /// rows are hidden, or what isn't loaded is selected or deselected.
     func names(atMost limit: Int) -> Set<ID>? {
-      guard !isMoved, change.before.hiddenCount == 0, change.after.hiddenCount == 0 else {
-        return nil
-      }
+      guard !isMoved, change.before.hiddenCount == 0, change.after.hiddenCount == 0,
+        old.selectsUnloaded == new.selectsUnloaded
+      else { return nil }
       let rows = [
         change.rowsToRedraw, change.selected, change.deselected, change.checked, change.unchecked,
       ]

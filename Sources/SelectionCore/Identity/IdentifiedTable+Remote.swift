@@ -18,12 +18,7 @@ extension IdentifiedTable {
   /// An input that replaces the selection, such as a click or deselect-all, sets the property to
   /// false, because such an input also deselects hidden identities.
   /// - Complexity: O(log *n*).
-  public var selectsUnloaded: Bool { selectsUnloaded(in: selection) }
-
-  /// Whether everything that isn't loaded is selected in a state with the same rows.
-  func selectsUnloaded(in state: TableSelection) -> Bool {
-    unloaded.map(state.selectedMarks.rows.contains) ?? false
-  }
+  public var selectsUnloaded: Bool { selection.selectsUnloaded }
 
   /// Programmatically sets the selection among all items, loaded or not.
   ///
@@ -74,4 +69,9 @@ extension IdentifiedTable {
     if let unloaded { return unloaded }
     return try added.addUnnamed()
   }
+}
+
+extension TableSelection {
+  /// Whether the row that represents everything not loaded is selected.
+  var selectsUnloaded: Bool { past.unloaded.map(selectedMarks.rows.contains) ?? false }
 }

@@ -65,7 +65,7 @@ extension MatchingSelection {
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool
   ) -> Bool {
     guard change.rows.mapping == nil else { return true }
-    let wasBeyond = table.selectsUnloaded(in: change.rows.before)
+    let wasBeyond = change.rows.before.selectsUnloaded
     guard table.selectsUnloaded else {
       // What undo or redo leaves isn't what its next step returns to.
       let former = wasBeyond ? change.rows.events.isEmpty ? nil : steps : replaced

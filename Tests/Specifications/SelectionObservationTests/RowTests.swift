@@ -57,6 +57,17 @@ final class RowTests: XCTestCase {
     }
   }
 
+  func testWhoeverReadsWhatIsNotLoadedIsToldWhenItIsDeselected() async throws {
+    let model = try model()
+    try model.change { table throws(SelectionError) in try table.setSelected(.all) }
+    let readers = Readers<String>()
+    readers.read("unknown") { _ = model[isSelected: "unknown"] }
+    XCTAssertTrue(model[isSelected: "unknown"])
+    model.handle(.click("r2"), profile: .appKit)
+    XCTAssertFalse(model[isSelected: "unknown"])
+    XCTAssertEqual(readers.told, ["unknown"])
+  }
+
   func testContentsThatComeAndGo() async throws {
     let model = try model()
     model.selection = ["r1", "r2", "r3"]

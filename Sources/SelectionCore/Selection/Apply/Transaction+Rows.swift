@@ -158,7 +158,7 @@ extension Transaction {
       guard try answerToDeselect(target) != nil else { return false }
       deselect(target)
     }
-    if table.hiddenCount > 0 { table.selectedMarks.set([], among: rows) }
+    if table.hiding != nil { table.selectedMarks.set([], among: rows) }
     return true
   }
 

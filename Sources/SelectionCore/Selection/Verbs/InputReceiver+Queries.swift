@@ -87,12 +87,16 @@ extension InputReceiver {
   ///   rows.
   public var selectedCount: Int { rows.shownSelected.count }
 
-  /// The number of selected rows that are hidden.
+  /// The number of selected rows that are hidden, without what isn't loaded, even if all of that is
+  /// selected.
   ///
   ///     "\(mails.selectedCount) selected, \(mails.hiddenSelectedCount) not shown"
   ///
   /// - Complexity: The cost of ``selectedCount``.
-  public var hiddenSelectedCount: Int { rows.selectedMarks.rows.count - rows.shownSelected.count }
+  public var hiddenSelectedCount: Int {
+    let hidden = rows.selectedMarks.rows.count - rows.shownSelected.count
+    return rows.selectsUnloaded ? hidden - 1 : hidden
+  }
 
   /// Returns the number of selected rows in a section, or nil if the section doesn't exist.
   ///
@@ -113,7 +117,10 @@ extension InputReceiver {
   /// The number of hidden rows; the table keeps the marks of these rows.
   ///
   /// - Complexity: O(1).
-  public var hiddenCount: Int { rows.layout.count - shape.rowCount }
+  public var hiddenCount: Int {
+    let hidden = rows.layout.count - shape.rowCount
+    return rows.past.unloaded == nil ? hidden : hidden - 1
+  }
 
   /// Whether the mode and the table's limit allow the user to select one more row without
   /// deselecting another row.

@@ -30,6 +30,19 @@ final class RemoteSelectionTests: XCTestCase {
     XCTAssertEqual(RemoteSelection<Int>.all, .allExcept([]))
   }
 
+  /// What isn't loaded is no hidden row.
+  func testNoRowIsHiddenBecauseAllIsSelected() throws {
+    var table = IdentifiedTable(sections: [[1, 2, 3]], policy: .multiple)
+    try table.setSelected(.allExcept([3, 9]))
+    // 9 isn't in the contents: it is hidden, and not selected.
+    XCTAssertEqual([table.selectedCount, table.hiddenSelectedCount, table.hiddenCount], [2, 0, 1])
+    try table.update(to: [[1, 4]], vanished: .hidden)
+    XCTAssertEqual(table.hiddenSelectedRows, [2])
+    XCTAssertEqual([table.selectedCount, table.hiddenSelectedCount, table.hiddenCount], [2, 1, 3])
+    try table.click(1)
+    XCTAssertEqual([table.selectedCount, table.hiddenSelectedCount, table.hiddenCount], [1, 0, 3])
+  }
+
   func testItIsSmallEnoughToSend() throws {
     let selection = RemoteSelection.allExcept(["a"])
     let encoder = JSONEncoder()
