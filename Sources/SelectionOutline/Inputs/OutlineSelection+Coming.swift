@@ -49,10 +49,9 @@ extension OutlineSelection {
       let lower = next.lawful(checking, options.boxes).subtracting(given)
       now.checked = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
-    let partly = rows(.partlyChecked).subtracting(given).union(ancestors)
+    let partly = self.partly.union(rows(.partlyChecked).subtracting(given)).union(ancestors)
     if !partly.isEmpty {
-      now.partly = next.lawful(
-        partly: self.partly.union(partly), checked: now.checked, options.boxes)
+      now.partly = next.lawful(partly: partly, checked: now.checked, options.boxes)
     }
     edit.mark(now, from: marks)
     let selected = table.rows.selectedNumbers

@@ -131,6 +131,23 @@ final class PartlyCheckedTests: XCTestCase {
     tree.assertStates("A- D- B")
   }
 
+  /// A restored checkmark of a group that now contains the node takes the place of the node's part.
+  func testAGroupThatIsAddedPassesItsSavedCheckmarkOn() throws {
+    var saved = try OutlineSelection(nodes: [OutlineNode("above", isChecked: true)])
+    let snapshot = saved.snapshot
+    let node = OutlineNode("part", kind: .unloaded, isPartlyChecked: true)
+    saved = try OutlineSelection(nodes: [node])
+    try saved.restore(snapshot)
+    try saved.tapBox("part")
+    try saved.apply(.mark(["part"], in: .partlyChecked))
+    try saved.update(
+      to: [OutlineNode("above", kind: .group), OutlineNode("part", depth: 1, kind: .unloaded)],
+      vanished: .gone)
+    XCTAssertEqual(saved.state(of: "part"), .all)
+    XCTAssertEqual(saved[.partlyChecked], [])
+    XCTAssertEqual(saved.defects, [])
+  }
+
   func testItIsSavedAndWaits() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
