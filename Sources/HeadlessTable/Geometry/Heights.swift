@@ -2,6 +2,14 @@
 
 internal import SelectionCore
 
+// `rounded` calls the C library's mathematics, which a program without Foundation links only if a
+// module imports it.
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The heights of vertically stacked elements, such as rows, by number.
 ///
 /// If heights differ, they are stored as a `TableShape`: the tree that otherwise counts rows in
