@@ -34,7 +34,11 @@ public struct Autoscroll: Hashable, Sendable {
   ///   speeds.
   /// - Complexity: O(1).
   public func speed(at place: Double, from low: Double, to high: Double) -> Double {
-    func share(_ depth: Double) -> Double { depth > 0 ? min(depth / reach, 1) : 0 }
-    return (share(place - (high - margin)) - share(low + margin - place)) * topSpeed
+    func share(_ depth: Double) -> Double {
+      depth > 0 ? reach > 0 ? min(depth / reach, 1) : 1 : 0
+    }
+    let share = share(place - (high - margin)) - share(low + margin - place)
+    // Without this, an infinite top speed between the margins would be no number.
+    return share == 0 ? 0 : share * topSpeed
   }
 }
