@@ -78,6 +78,7 @@ extension TableSelection {
 extension TableSelection {
   /// Whether none, some or all of the given rows are marked.
   func markedPart(ofNumbers numbers: RowSet, _ counted: CountedRows) -> MarkedPart {
+    if counted == .enabled, mode == .none { return .none }
     let counted = counted == .enabled ? numbers.subtracting(fixedRows) : numbers
     let numbers = isEditing ? counted : counted.subtracting(exclusiveRows)
     let listed = numbers.intersection(listRowsInForce)
