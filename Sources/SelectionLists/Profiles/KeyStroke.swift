@@ -73,10 +73,16 @@ extension KeyStroke {
 
   /// The same stroke with a lowercase letter, if caps lock or shift has made it uppercase.
   var withoutCapsLock: KeyStroke {
-    // By bytes, because `asciiValue` would link Unicode tables in Embedded Swift.
-    let bytes = key.name.utf8
-    guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
-    return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
+    #if hasFeature(Embedded)
+      // By bytes, because anything else would link Unicode tables.
+      let bytes = key.name.utf8
+      guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
+      return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
+    #else
+      let lowercase = key.name.lowercased()
+      guard key.name.count == 1, lowercase.count == 1, lowercase != key.name else { return self }
+      return KeyStroke(.letter(Character(lowercase)), modifiers)
+    #endif
   }
 }
 
