@@ -96,7 +96,9 @@ public struct TypeAhead: Hashable, Sendable {
     label: (ID) -> String
   ) -> ID? {
     let list = FlatList(items)
-    let current = lead.flatMap { list.place(of: [$0], near: 0) }
+    // Items with the same identity are one item, so the search goes on after the last of them.
+    let current = lead.flatMap { items.lastIndex(of: $0) }
+      .map { items.distance(from: items.startIndex, to: $0) }
     return type(text, at: time, from: current, count: list.count) { label(list[$0]) }
       .map { list[$0] }
   }
