@@ -183,9 +183,7 @@ extension OutlineSelection {
     let reach = reach(node..<(node + 1), under: node)
     guard reach.bearers?.isEmpty != true else { return nil }
     var new = marks
-    for child in forest.extents.children(of: group) where forest.childless.contains(child) {
-      new.checked.remove(child)
-    }
+    for child in forest.markedBearers(among: group, new.checked) { new.checked.remove(child) }
     new.checked.insert(node)
     return BoxTap(marks: new)
   }
