@@ -83,12 +83,7 @@ extension OutlineSelection {
     setPartly(rows, next, marks.partly, (checking, unchecking), in: &change)
     change.unmark(unchecking, in: .checked)
     change.mark(checking, in: .checked)
-    if !next.exclusive.isEmpty {
-      let told = rows.applied(to: checked).subtracting(unchecking).union(checking)
-      change.mark(
-        next.lawful(told, options.boxes, preferring: chosen(after: rows, next)), from: told,
-        in: .checked)
-    }
+    let chosen = next.exclusive.isEmpty ? [] : chosen(after: rows, next)
     for (group, heirs) in marks.heirs where isUndoEnabled {
       change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
     }
@@ -109,6 +104,16 @@ extension OutlineSelection {
     let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
     var result = try applied(change, naming: nodes.map { $0.id })
     forest = next
+    if !next.exclusive.isEmpty {
+      // The law removes marks only now: an earlier step may have other marks that it allows.
+      let lawful = next.lawful(checked, options.boxes, preferring: chosen)
+      if lawful != checked {
+        var edit = TableEdit(isStep: false)
+        edit[.checked] = lawful
+        _ = try applied(edit)
+        result = table.rows.change(from: before.rows)
+      }
+    }
     for group in decided.loaded { waiting.removeGroup(group) }
     var missing = MissingNodes<ID>()
     if !waiting.isEmpty, !new.isEmpty {
@@ -205,7 +210,8 @@ extension OutlineSelection {
     }
     guard let old = rows.oldIndex(of: parent) else { return nil }
     if forest.unloaded.contains(old) { return (old, checked.contains(old)) }
-    return inherits ? (old, state(ofNode: old) == .all) : nil
+    // In an exclusive group another node has the checkmark.
+    return inherits && !forest.exclusive.contains(old) ? (old, state(ofNode: old) == .all) : nil
   }
 }
 

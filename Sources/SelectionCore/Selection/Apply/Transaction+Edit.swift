@@ -31,7 +31,9 @@ extension Transaction {
     guard storage.data == .none else { return }
     if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
     // Marks that belong to the data are no step; each step has them, too.
-    if !isStep, !edit.marks.isEmpty, table.keepsHistory, table != before {
+    // An edit that changes the data has them even if the marks are so already.
+    let isOfData = edit.mapping != nil || table != before
+    if !isStep, !edit.marks.isEmpty, table.keepsHistory, isOfData {
       table.advanceJournal(marking: edit.marks)
     }
   }

@@ -109,6 +109,55 @@ final class UndoAfterChangesTests: XCTestCase {
     expectOthersStay(outline)
   }
 
+  func testAnExclusiveGroupGetsBackWhatGaveWay() throws {
+    var outline = try Outline(nodes: [
+      OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(8), OutlineNode(2, depth: 1),
+      OutlineNode(3, depth: 1),
+    ])
+    outline.enableUndo()
+    try outline.setExclusive(true, [9])
+    try outline.tapBox(2)
+    try outline.tapBox(1)
+    try outline.move([2], to: .lastIn(9))
+    XCTAssertEqual(outline.checkedLeaves, [1])
+    outline.undo()
+    XCTAssertEqual(outline.checkedLeaves, [2])
+    outline.undo()
+    XCTAssertEqual(outline.checkedLeaves, [])
+    outline.redo()
+    XCTAssertEqual(outline.checkedLeaves, [2])
+  }
+
+  /// In an exclusive group a newcomer is unchecked, in each step, too.
+  func testANewcomerOfAnExclusiveGroupTakesNoCheckmark() throws {
+    var outline = try Outline(
+      nodes: [OutlineNode(9), OutlineNode(1, depth: 1)],
+      options: OutlineOptions(newcomers: .inherit))
+    outline.enableUndo()
+    try outline.setExclusive(true, [9])
+    try outline.tapBox(1)
+    try outline.insert([OutlineNode(2)], at: .firstIn(9))
+    XCTAssertEqual(outline.checkedLeaves, [1])
+    outline.undo()
+    outline.redo()
+    XCTAssertEqual(outline.checkedLeaves, [1])
+  }
+
+  /// A node's own mark goes with its first child in each step, even if no row moves.
+  func testWhetherNodesAreHiddenChangesNoStep() throws {
+    for hides in [false, true] {
+      var outline = try Outline(
+        nodes: [OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(2, depth: 1)])
+      outline.enableUndo()
+      try outline.tapBox(1)
+      try outline.tapBox(1)
+      if hides { try outline.collapse(9) }
+      try outline.move([2], to: .lastIn(1))
+      outline.undo()
+      XCTAssertEqual(outline.checkedLeaves, [], "\(hides)")
+    }
+  }
+
   /// A gesture under way is a step, too, even if it is the first one.
   func testBoxesThatBecomeIndependentDuringASweepKeepTheirMarks() throws {
     let children = [OutlineNode(10, depth: 1, isChecked: true)]
