@@ -77,7 +77,7 @@ extension IdentifiedTable {
     change: IdentifiedChange<ID>, missing: [ID], missingChecked: [ID]
   ) {
     let whole = selection.layout.whole
-    var restoration = Restoration(self, missing, snapshot.hiddenSections)
+    var restoration = Restoration(snapshot, in: self, missing)
     var selected = try restoration.numbers(of: snapshot.selected)
     let beforeEditing = try snapshot.selectedBeforeEditing.map { rows throws(SelectionError) in
       try restoration.numbers(of: rows)
@@ -90,10 +90,9 @@ extension IdentifiedTable {
       try restoration.numbers(of: rows)
     }
     if let exceptions {
-      selected.formUnion(
-        restoration.others(than: selected.union(exceptions), isEditing: snapshot.isEditing))
+      selected.formUnion(restoration.others(than: selected.union(exceptions)))
     }
-    let lawful = restoration.lawful(selected, isEditing: snapshot.isEditing)
+    let lawful = restoration.lawful(selected)
     let dropped = Set(selected.subtracting(lawful))
     let refused = snapshot.selected.filter { row in
       restoration.number(of: row).map(dropped.contains) ?? false
@@ -101,18 +100,18 @@ extension IdentifiedTable {
     selected = lawful
     let missed = (restoration.missed + refused.map { $0.id }).unique
     var unloaded = unloaded
-    if exceptions != nil, !restoration.isSingle(isEditing: snapshot.isEditing) {
+    if exceptions != nil, !restoration.isSingle {
       let number = try unloadedNumber(adding: restoration.added)
       unloaded = number
       selected.insert(number)
     }
-    let checked = try restoration.checkedItems(of: snapshot)
+    let checked = try restoration.checkedItems()
     let restored = RowSet(checked.flatMap { $0.rows })
     let change = try selection.apply(
       numbered: .restore(
         SelectionSnapshot(
           shape: whole, selected: selected,
-          checked: restored.union(restoration.untouched(by: snapshot, restored)),
+          checked: restored.union(restoration.untouched(by: restored)),
           anchor: snapshot.anchor.flatMap { restoration.path(of: $0) },
           lead: snapshot.lead.flatMap { restoration.path(of: $0) },
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing, layers: layers)),

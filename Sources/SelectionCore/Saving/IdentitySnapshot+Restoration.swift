@@ -53,8 +53,10 @@ struct Restoration<ID: Hashable> {
     var rows: [Int] = []
   }
 
-  private let table: IdentifiedTable<ID>
+  private let snapshot: IdentitySnapshot<ID>
   private let missing: VanishedRows
+  /// The table, in the restored state of editing.
+  private var table: TableSelection
   private var occurrences: Occurrences<ID>
   /// The sections of hidden rows, and the numbers of rows that were added.
   private var (sections, numbers): ([Row: Int], [Row: Int]) = ([:], [:])
@@ -64,11 +66,12 @@ struct Restoration<ID: Hashable> {
   /// The identities that are missing from the table.
   private(set) var missed: [ID] = []
 
-  init(_ table: IdentifiedTable<ID>, _ missing: VanishedRows, _ hiddenSections: [Int: [Row]]) {
-    (self.table, self.missing) = (table, missing)
+  init(_ snapshot: IdentitySnapshot<ID>, in table: IdentifiedTable<ID>, _ missing: VanishedRows) {
+    (self.snapshot, self.missing, self.table) = (snapshot, missing, table.selection)
+    self.table.isEditing = snapshot.isEditing
     added = AddedIdentities(table.names, knownCount: table.selection.layout.count)
     occurrences = Occurrences(table.names, table.selection.layout)
-    for (section, rows) in hiddenSections where section < table.selection.shape.sectionCount {
+    for (section, rows) in snapshot.hiddenSections where section < table.shape.sectionCount {
       for row in rows { sections[row] = section }
     }
   }
@@ -94,7 +97,7 @@ struct Restoration<ID: Hashable> {
   /// The path of a row among all rows, shown or hidden; if the row is in no section, the path of
   /// the shown row nearest to it.
   mutating func path(of row: Row) -> RowPath? {
-    let (layout, number) = (table.selection.layout, number(of: row))
+    let (layout, number) = (table.layout, number(of: row))
     guard let number, number < knownCount else { return nil }
     return layout.whole.path(ofRow: number)
       ?? layout.nearestShown(to: number).flatMap(layout.whole.path)
@@ -118,9 +121,7 @@ struct Restoration<ID: Hashable> {
   }
 
   /// The rows that were checked, in the lists that can now show checkmarks.
-  mutating func checkedItems(
-    of snapshot: IdentitySnapshot<ID>
-  ) throws(SelectionError) -> [Item] {
+  mutating func checkedItems() throws(SelectionError) -> [Item] {
     var items: [Item] = []
     for (section, ids) in snapshot.checked.sorted(by: { $0.key < $1.key }) {
       items += ids.map { Item(id: $0, section: section) }
@@ -134,7 +135,7 @@ struct Restoration<ID: Hashable> {
       items[i].rows = rows(of: items[i].id, elsewhereThan: taken)
       taken.formUnion(items[i].rows)
     }
-    let laws = table.selection.extras.laws
+    let laws = table.extras.laws
     var full = RowSet()
     for section in RowSet(taken.compactMap(section)).intersection(laws.exclusive) {
       full.formUnion(laws.rivalSections(of: section))
@@ -144,39 +145,32 @@ struct Restoration<ID: Hashable> {
   }
 
   /// Whether the mode allows only one row.
-  func isSingle(isEditing: Bool) -> Bool {
-    table.selection.policy.mode(isEditing: isEditing) == .single
-  }
+  var isSingle: Bool { table.mode == .single }
 
   /// The rows that a snapshot doesn't name: they weren't loaded when it was made.
-  func others(than named: RowSet, isEditing: Bool) -> RowSet {
-    if isSingle(isEditing: isEditing) { return [] }
-    var selection = table.selection
-    selection.isEditing = isEditing
-    return selection.rowsForAllAndHidden.intersection(table.names.rows)
-      .subtracting(named)
+  func others(than named: RowSet) -> RowSet {
+    isSingle ? [] : table.rowsForAllAndHidden.intersection(added.names.rows).subtracting(named)
   }
 
   /// The given rows that can be selected together; if only one of several rows is allowed, the
   /// first row, counting added rows after all other rows.
-  func lawful(_ rows: RowSet, isEditing: Bool) -> RowSet {
+  func lawful(_ rows: RowSet) -> RowSet {
     let known = RowSet(0..<knownCount)
-    let kept = table.selection.lawful(rows.intersection(known), isEditing: isEditing)
+    let kept = table.lawful(rows.intersection(known), isEditing: snapshot.isEditing)
     let new = rows.subtracting(known)
-    guard isSingle(isEditing: isEditing) else { return kept.union(new) }
+    guard isSingle else { return kept.union(new) }
     return kept.isEmpty ? RowSet(new.prefix(1)) : kept
   }
 
-  /// The checked rows of lists that a snapshot doesn't contain.
-  func untouched(by snapshot: IdentitySnapshot<ID>, _ restored: RowSet) -> RowSet {
+  /// The checked rows of lists that the snapshot doesn't contain.
+  func untouched(by restored: RowSet) -> RowSet {
     guard let lists = snapshot.lists else { return [] }
     let known = RowSet(lists).union(RowSet(snapshot.checked.keys))
-    let selection = table.selection
-    let layout = selection.layout
-    let unknown = selection.listSections.subtracting(known)
-    let rows = selection.checkedMarks.intersection(layout.whole.rows(ofSections: unknown))
+    let layout = table.layout
+    let unknown = table.listSections.subtracting(known)
+    let rows = table.checkedMarks.intersection(layout.whole.rows(ofSections: unknown))
     // If only one row may be checked, it is the restored one.
-    let taken = unknown.intersection(selection.extras.laws.exclusive).filter {
+    let taken = unknown.intersection(table.extras.laws.exclusive).filter {
       !restored.isDisjoint(with: layout.rows(ofSection: $0))
     }
     return rows.subtracting(layout.whole.rows(ofSections: RowSet(taken)))
@@ -187,17 +181,15 @@ struct Restoration<ID: Hashable> {
 
   /// The section of a row that is shown, hidden, or to be added.
   private func section(of row: Int) -> Int? {
-    row < knownCount ? table.selection.layout.section(of: row) : sectionsOfAdded[row]
+    row < knownCount ? table.layout.section(of: row) : sectionsOfAdded[row]
   }
-
-  private func isShown(_ row: Int) -> Bool { table.selection.isShown(row) }
 
   /// The rows with an identity in the section in which it was checked, if that section can show the
   /// checkmark.
   private func rows(of id: ID, takenAs section: Int?) -> [Int] {
     added.names.rows(of: id).filter { row in
       self.section(of: row) == section
-        && (!isShown(row) || section.map(table.selection.listSections.contains) ?? false)
+        && (!table.isShown(row) || section.map(table.listSections.contains) ?? false)
     }
   }
 
@@ -206,9 +198,9 @@ struct Restoration<ID: Hashable> {
   private func rows(of id: ID, elsewhereThan taken: Set<Int>) -> [Int] {
     let rows = added.names.rows(of: id).filter { !taken.contains($0) }
     let listed = rows.filter { row in
-      isShown(row) && section(of: row).map(table.selection.listSections.contains) ?? false
+      table.isShown(row) && section(of: row).map(table.listSections.contains) ?? false
     }
-    guard let first = listed.first else { return rows.filter { !isShown($0) } }
+    guard let first = listed.first else { return rows.filter { !table.isShown($0) } }
     return listed.filter { section(of: $0) == section(of: first) }
   }
 
@@ -219,9 +211,9 @@ struct Restoration<ID: Hashable> {
     _ item: inout Item, except full: inout RowSet
   ) throws(SelectionError) {
     guard missing == .hidden, added.names.row(of: item.id) == nil else { return }
-    let laws = table.selection.extras.laws
+    let laws = table.extras.laws
     let section = item.section.flatMap {
-      $0 < table.selection.shape.sectionCount && !full.contains($0) ? $0 : nil
+      $0 < table.shape.sectionCount && !full.contains($0) ? $0 : nil
     }
     if let section, laws.exclusive.contains(section) {
       full.formUnion(laws.rivalSections(of: section))
