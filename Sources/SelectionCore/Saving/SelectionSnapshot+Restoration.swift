@@ -22,34 +22,26 @@ extension TableSelection {
   ) throws(SelectionError) -> (
     change: SelectionChange, missing: RowPaths, missingChecked: RowPaths
   ) {
-    let (lawful, refused) = lawfulPart(of: snapshot)
-    let change = try apply(.restore(lawful))
+    let (saved, whole) = (snapshot.shape, layout.whole)
+    let there = RowPaths(snapshot.selected, in: saved).divided(by: whole).rows
+    // The saved rows that can't be selected now, by their saved numbers.
+    let unlawful = there.subtracting(lawful(there, isEditing: snapshot.isEditing))
+    let refused = RowPaths(unlawful, in: whole).divided(by: saved).rows
+    let change = try apply(
+      .restore(
+        SelectionSnapshot(
+          shape: saved, selected: snapshot.selected.subtracting(refused),
+          checked: snapshot.checked, anchor: snapshot.anchor, lead: snapshot.lead,
+          isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing,
+          layers: snapshot.layers)))
     let marked = snapshot.selected.union(snapshot.layers.rows)
-    let missing = RowPaths(marked, in: snapshot.shape).divided(by: layout.whole).missing
-    let rows = checkedMarks.intersection(RowSet(0..<layout.whole.rowCount))
-    let shown = RowPaths(rows, in: layout.whole).divided(by: snapshot.shape).rows
+    let missing = RowPaths(marked, in: saved).divided(by: whole).missing
+    let rows = checkedMarks.intersection(RowSet(0..<whole.rowCount))
+    let shown = RowPaths(rows, in: whole).divided(by: saved).rows
     return (
-      change, RowPaths(missing.union(refused), in: snapshot.shape),
-      RowPaths(snapshot.checked.subtracting(shown), in: snapshot.shape)
+      change, RowPaths(missing.union(refused), in: saved),
+      RowPaths(snapshot.checked.subtracting(shown), in: saved)
     )
-  }
-
-  /// The part of a snapshot that can now be restored, and the saved selected rows that can't be
-  /// selected, by their saved numbers.
-  private func lawfulPart(
-    of snapshot: SelectionSnapshot
-  ) -> (snapshot: SelectionSnapshot, refused: RowSet) {
-    let whole = layout.whole
-    let there = RowPaths(snapshot.selected, in: snapshot.shape).divided(by: whole).rows
-    let kept = lawful(there, isEditing: snapshot.isEditing)
-    guard kept != there else { return (snapshot, []) }
-    let refused = RowPaths(there.subtracting(kept), in: whole).divided(by: snapshot.shape).rows
-    let lawful = SelectionSnapshot(
-      shape: snapshot.shape, selected: snapshot.selected.subtracting(refused),
-      checked: snapshot.checked, anchor: snapshot.anchor, lead: snapshot.lead,
-      isEditing: snapshot.isEditing, selectedBeforeEditing: snapshot.selectedBeforeEditing,
-      layers: snapshot.layers)
-    return (lawful, refused)
   }
 
   /// The rows that stay selected if the given rows are restored and the table is edited or not:
