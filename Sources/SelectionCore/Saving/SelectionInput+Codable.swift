@@ -129,35 +129,30 @@
       (self.values, self.isUnlabeled) = (values, isUnlabeled)
     }
 
-    func row(_ row: RowPath, _ key: String) throws -> Row {
-      try values.decode(Row.self, forKey: FormVersion.Key(isUnlabeled ? "_0" : key))
+    @inline(never)
+    private func read<Value: Decodable>(_ key: String) throws -> Value {
+      try values.decode(Value.self, forKey: FormVersion.Key(key))
     }
+
+    func row(_ row: RowPath, _ key: String) throws -> Row { try read(isUnlabeled ? "_0" : key) }
 
     func rows(_ rows: RowSpans, _ key: String) throws -> SelectionSpans<Row> {
-      SelectionSpans(
-        try values.decode(
-          [SelectionSpans<Row>.Span].self, forKey: FormVersion.Key(key)))
+      let spans: [SelectionSpans<Row>.Span] = try read(key)
+      return SelectionSpans(spans)
     }
 
-    func section(of rows: [RowPath], _ key: String) throws -> [Row] {
-      try values.decode([Row].self, forKey: FormVersion.Key(key))
-    }
+    func section(of rows: [RowPath], _ key: String) throws -> [Row] { try read(key) }
 
-    func contents(_ contents: [[RowPath]], _ key: String) throws -> [[Row]] {
-      try values.decode([[Row]].self, forKey: FormVersion.Key(key))
-    }
+    func contents(_ contents: [[RowPath]], _ key: String) throws -> [[Row]] { try read(key) }
 
     func destination(
       _ destination: RowDestination<RowPath>, _ key: String
     ) throws -> RowDestination<Row> {
       if let section = try optional(0, "endOfSection") { return .endOfSection(section) }
-      return .before(try values.decode(Row.self, forKey: "before"))
+      return .before(try read("before"))
     }
 
-    @inline(never)
-    func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value {
-      try values.decode(Value.self, forKey: FormVersion.Key(key))
-    }
+    func value<Value: Codable>(_ value: Value, _ key: String) throws -> Value { try read(key) }
 
     @inline(never)
     func optional<Value: Codable>(_ value: Value?, _ key: String) throws -> Value? {
