@@ -144,13 +144,10 @@ extension IdentifiedTable {
     guard !places.isEmpty else { return IdentifiedChange(change, names) }
     let rows = selection.place(places)
     names.follow(rows)
-    let added = IndexMapping(
-      oldCount: knownCount,
-      checked: [.kept(0..<knownCount), .inserted(rows.oldCount - knownCount)])
-    let (old, new) = (change.before.layout.whole, selection.layout.whole)
+    let added = IndexMapping.byNumber(from: knownCount, to: rows.oldCount)
     let mapping = TableMapping(
-      oldShape: old, newShape: new, rows: added.followed(by: rows),
-      sections: .identity(new.sectionCount), movedRows: [])
+      oldShape: change.before.layout.whole, newShape: selection.layout.whole,
+      rows: added.followed(by: rows))
     return IdentifiedChange(
       SelectionChange(before: change.before, after: selection, data: .renumbered(mapping)), names)
   }

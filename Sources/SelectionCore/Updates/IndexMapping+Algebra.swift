@@ -99,17 +99,12 @@ extension TableMapping {
       movedRows: rows.inverted.applied(to: movedRows))
   }
 
-  /// The mapping of a change that moves no section and doesn't change the shape.
+  /// The mapping that moves no row of a table, including the rows outside all sections.
   ///
-  /// - Parameters:
-  ///   - shape: The shape.
-  ///   - rows: The mapping of the rows; nil if no row moves.
-  /// - Returns: The mapping.
   /// - Complexity: O(1).
-  static func identity(of shape: TableShape, rows: IndexMapping? = nil) -> TableMapping {
+  static func identity(of layout: Layout) -> TableMapping {
     TableMapping(
-      oldShape: shape, newShape: shape, rows: rows ?? .identity(shape.rowCount),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
+      oldShape: layout.whole, newShape: layout.whole, rows: .identity(layout.count))
   }
 
   /// The given rows, by their new numbers, that came from another section.

@@ -137,7 +137,7 @@ public struct IndexMapping: Hashable, Sendable {
     list = old == new ? nil : List(segments, oldCount: count, move: move)
   }
 
-  /// The mapping of sections that are matched by number.
+  /// The mapping of elements that are matched by number.
   @usableFromInline
   static func byNumber(from oldCount: Int, to newCount: Int) -> IndexMapping {
     let common = min(oldCount, newCount)

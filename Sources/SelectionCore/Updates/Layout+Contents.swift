@@ -63,8 +63,7 @@ extension Layout {
       let mapping =
         isAll
         ? TableMapping(from: self.shape, to: shape, rows: rows, sections: sections)
-        : TableMapping(
-          oldShape: self.shape, newShape: shape, rows: rows, sections: sections, movedRows: [])
+        : TableMapping(oldShape: self.shape, newShape: shape, rows: rows)
       return LayoutChange(mapping: mapping, layout: Layout(shape))
     }
     let named = named()
@@ -155,8 +154,7 @@ private struct ToldContents {
     let shown = rows.applied(to: standing.union(old.shownRows.subtracting(RowSet(home))))
       .union(rows.inserted)
     return LayoutChange(
-      mapping: TableMapping(
-        oldShape: old.whole, newShape: whole, rows: rows, sections: sections, movedRows: []),
+      mapping: TableMapping(oldShape: old.whole, newShape: whole, rows: rows),
       layout: Layout(whole: whole, shown: shown, elsewhere: old.elsewhere, shape: shape))
   }
 

@@ -48,9 +48,7 @@ extension Layout {
   func adding(_ count: Int) -> LayoutChange {
     let behind = RowsElsewhere.gathering(partsElsewhere + [(nil, self.count..<self.count + count)])
     return LayoutChange(
-      hidden: IndexMapping(
-        oldCount: self.count, checked: [.kept(0..<self.count), .inserted(count)]),
-      from: whole,
+      hidden: .byNumber(from: self.count, to: self.count + count), from: whole,
       to: Layout(whole: whole, shown: mask, elsewhere: behind.rows, shape: shape))
   }
 
@@ -122,9 +120,7 @@ extension Layout {
 extension LayoutChange {
   /// A change in which only hidden rows are inserted, removed and moved.
   fileprivate init(hidden rows: IndexMapping, from old: TableShape, to layout: Layout) {
-    mapping = TableMapping(
-      oldShape: old, newShape: layout.whole, rows: rows, sections: .identity(old.sectionCount),
-      movedRows: [])
+    mapping = TableMapping(oldShape: old, newShape: layout.whole, rows: rows)
     self.layout = layout
   }
 }

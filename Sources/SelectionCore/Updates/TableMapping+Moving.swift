@@ -32,7 +32,6 @@ extension TableMapping {
     ].flatMap { $0.ranges.map(RowSegment.kept) }
     let moved = IndexMapping(oldCount: shape.rowCount, checked: segments)
     return TableMapping(
-      oldShape: shape, newShape: newShape, rows: moved,
-      sections: .identity(shape.sectionCount), movedRows: moved.applied(to: rows))
+      oldShape: shape, newShape: newShape, rows: moved, movedRows: moved.applied(to: rows))
   }
 }

@@ -42,11 +42,14 @@ public struct TableMapping: Sendable {
   /// Whether the whole table was reloaded, so that rows can be matched only by position.
   public var isReload: Bool { storage.isReload }
 
+  /// Creates a mapping; if no sections are given, no section moves.
   init(
-    oldShape: TableShape, newShape: TableShape, rows: IndexMapping, sections: IndexMapping,
-    movedRows: RowSet, isReload: Bool = false
+    oldShape: TableShape, newShape: TableShape, rows: IndexMapping, sections: IndexMapping? = nil,
+    movedRows: RowSet = RowSet(), isReload: Bool = false
   ) {
-    storage = Storage(oldShape, newShape, rows, sections, movedRows, isReload: isReload)
+    storage = Storage(
+      oldShape, newShape, rows, sections ?? .identity(oldShape.sectionCount), movedRows,
+      isReload: isReload)
   }
 
   /// Creates the mapping for a table with one section.
@@ -55,8 +58,7 @@ public struct TableMapping: Sendable {
   public init(rows: IndexMapping) {
     self.init(
       oldShape: TableShape(checked: [rows.oldCount]),
-      newShape: TableShape(checked: [rows.newCount]),
-      rows: rows, sections: .identity(1), movedRows: [])
+      newShape: TableShape(checked: [rows.newCount]), rows: rows)
   }
 
   /// Returns the path of a row after the change, or nil if the row was removed or didn't exist.
@@ -119,7 +121,7 @@ public struct TableMapping: Sendable {
         oldCount: count ?? oldShape.rowCount,
         checked: [.inserted(newShape.rowCount)] + staying),
       sections: .byNumber(from: oldShape.sectionCount, to: newShape.sectionCount),
-      movedRows: RowSet(), isReload: true)
+      isReload: true)
   }
 }
 

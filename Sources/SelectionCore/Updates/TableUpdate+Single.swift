@@ -46,8 +46,7 @@ extension TableMapping {
     guard (try? newShape.setRowCount(newRowCount, inSection: section)) != nil else { return nil }
     return TableMapping(
       oldShape: shape, newShape: newShape,
-      rows: IndexMapping(replacing: gap, byCount: count, of: shape.rowCount),
-      sections: .identity(shape.sectionCount), movedRows: RowSet())
+      rows: IndexMapping(replacing: gap, byCount: count, of: shape.rowCount))
   }
 
   /// The mapping for a moved row; nil if the row or its destination doesn't exist.
@@ -66,6 +65,6 @@ extension TableMapping {
     return TableMapping(
       oldShape: shape, newShape: newShape,
       rows: IndexMapping(moving: old.number, to: new, of: shape.rowCount),
-      sections: .identity(shape.sectionCount), movedRows: RowSet(new..<(new + 1)))
+      movedRows: RowSet(new..<(new + 1)))
   }
 }

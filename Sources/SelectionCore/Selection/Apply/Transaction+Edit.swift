@@ -197,8 +197,7 @@ extension TableSelection {
 
   /// Records marks that belong to the data, while no row moves.
   fileprivate mutating func advanceJournal(marking marks: [MarkEdit]) {
-    let layout = layout
-    advanceJournal(by: .identity(of: layout.whole, rows: .identity(layout.count)))
+    advanceJournal(by: .identity(of: layout))
     past.journal.add(marks)
   }
 

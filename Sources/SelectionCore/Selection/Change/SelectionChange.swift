@@ -93,7 +93,7 @@ public struct SelectionChange: Equatable, Sendable {
     switch data {
     case .none where old == new: return nil
     case .none:
-      return .identity(of: old.whole, rows: .identity(old.count)).shown(from: old, to: new)
+      return .identity(of: old).shown(from: old, to: new)
     case .reload: return .reload(from: old.whole, to: new.whole).shown(from: old, to: new)
     case .mapped(let whole): return whole.shown(from: old, to: new)
     case .renumbered: return nil

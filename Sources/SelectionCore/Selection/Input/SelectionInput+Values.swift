@@ -163,7 +163,7 @@ extension RowEffect {
         .check(rows), .uncheck(rows), .mark(rows, in: .selected), .unmark(rows, in: .selected),
         .restore(table.snapshot),
         .undo, .redo, .enableUndo(limit: nil), .disableUndo,
-        .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: [])),
+        .reloadData(nil), .perform(TableUpdate()), .follow(.identity(of: table.layout)),
         .update(to: [], vanished: .gone),
         .updateSection(0, to: [], vanished: .gone),
         .move(rows, to: .before(row)), .edit(TableEdit()), .show(rows),

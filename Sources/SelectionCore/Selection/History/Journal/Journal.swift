@@ -118,7 +118,7 @@ struct Journal: Sendable {
       .compactMap { $0.mapping?.inverted }
     // From the newest change backwards, because the newest entries are the smallest.
     var mappings = back + steps(from: common, to: version).compactMap { $0.mapping }
-    let last = mappings.popLast() ?? .identity(of: old.whole, rows: .identity(old.count))
+    let last = mappings.popLast() ?? .identity(of: old)
     return mappings.reversed().reduce(last) { later, step in later.flatMap(step.followed) }
   }
 
