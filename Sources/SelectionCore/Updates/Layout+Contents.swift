@@ -19,24 +19,8 @@ extension Layout {
     var shape = shape
     try shape.setRowCount(count, inSection: section)
     return try told(
-      section..<(section + 1), shape, segments, .identity(shape.sectionCount), vanished, named)
-  }
-
-  /// The change that gives the table new contents.
-  ///
-  /// - Parameters:
-  ///   - shape: The shape of the new contents.
-  ///   - segments: The origins of their rows, by the numbers of all rows.
-  ///   - sections: The mapping of the sections.
-  ///   - vanished: The treatment of rows that are no longer shown.
-  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
-  /// - Returns: The change.
-  /// - Throws: `SelectionError.tooManyRows`.
-  func told(
-    _ shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows,
-    keeping named: @autoclosure () -> RowSet
-  ) throws(SelectionError) -> LayoutChange {
-    try told(0..<shape.sectionCount, shape, segments, sections, vanished, named)
+      shape, only: section..<(section + 1), segments: segments,
+      sections: .identity(shape.sectionCount), vanished, keeping: named())
   }
 
   /// Whether a table that shows every row has hidden rows after a change.
@@ -48,11 +32,22 @@ extension Layout {
     return !gone.isEmpty && !gone.isDisjoint(with: named())
   }
 
-  /// The change that gives all sections or one section new contents.
-  private func told(
-    _ told: Range<Int>, _ shape: TableShape, _ segments: [RowSegment], _ sections: IndexMapping,
-    _ vanished: VanishedRows, _ named: () -> RowSet
+  /// The change that gives the table new contents, or only some consecutive sections.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape of the shown rows after the change.
+  ///   - told: The sections that get new contents; nil for all.
+  ///   - segments: The origins of their rows, by the numbers of all rows.
+  ///   - sections: The mapping of the sections.
+  ///   - vanished: The treatment of rows that are no longer shown.
+  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
+  /// - Returns: The change.
+  /// - Throws: `SelectionError.tooManyRows`.
+  func told(
+    _ shape: TableShape, only told: Range<Int>? = nil, segments: [RowSegment],
+    sections: IndexMapping, _ vanished: VanishedRows, keeping named: @autoclosure () -> RowSet
   ) throws(SelectionError) -> LayoutChange {
+    let told = told ?? 0..<shape.sectionCount
     let isAll = told.count == shape.sectionCount
     let home = isAll ? 0..<whole.rowCount : whole.rows(ofSections: told)
     if hiding == nil, !keepsHidden(segments, home, vanished, named) {
@@ -128,9 +123,8 @@ private struct ToldContents {
     }
     // Rows outside all sections, and rows whose section was removed, follow all others.
     let left = old.whole.rows(ofSections: sections.removed).intersection(candidates)
-    let behind = RowsElsewhere.gathering(
-      old.partsElsewhere(without: standing, after: sections)
-        + left.ranges.map { (nil, $0) })
+    let behind = old.behind(
+      without: standing, after: sections, adding: left.ranges.map { (nil, $0) })
     for run in behind.runs { result.append(joining: run) }
     let whole = TableShape(checked: counts)
     let rows = IndexMapping(oldCount: old.count, checked: result)

@@ -2,21 +2,26 @@
 
 /// The moves of rows outside all sections.
 extension Layout {
-  /// The remaining rows elsewhere, each with the section with which it counts after a change.
+  /// The rows elsewhere after a change, and their segments.
+  ///
+  /// Rows that counted with a removed section count with no section.
   ///
   /// - Parameters:
   ///   - gone: The rows to leave out.
-  ///   - sections: The mapping of the sections.
-  /// - Returns: The remaining rows; rows that counted with a removed section count with no section.
-  func partsElsewhere(
-    without gone: RowSet, after sections: IndexMapping
-  ) -> [RowsElsewhere.Part] {
+  ///   - sections: The mapping of the sections; nil if no section moves.
+  ///   - others: Rows to add, with their sections after the change.
+  /// - Returns: The segments, which follow all other segments, and the rows.
+  func behind(
+    without gone: RowSet = [], after sections: IndexMapping? = nil,
+    adding others: [RowsElsewhere.Part] = []
+  ) -> (runs: [RowSegment], rows: RowsElsewhere) {
+    let sections = sections ?? .identity(whole.sectionCount)
     var parts: [RowsElsewhere.Part] = []
     for part in partsElsewhere {
       let section = part.section.flatMap(sections.newIndex)
       for run in RowSet(part.rows).subtracting(gone).ranges { parts.append((section, run)) }
     }
-    return parts
+    return RowsElsewhere.gathering(parts + others)
   }
 
   /// The change for a reload of the whole table: no row is the same as before, and all rows are
@@ -31,14 +36,14 @@ extension Layout {
     to shape: TableShape, leaving: RowSet = [], keeps: Bool = true
   ) -> LayoutChange {
     let sections = IndexMapping.byNumber(from: whole.sectionCount, to: shape.sectionCount)
-    var parts =
-      keeps ? partsElsewhere(without: [], after: sections) : []
+    var parts: [RowsElsewhere.Part] = []
     for (section, rows) in SectionsWithRows(leaving, in: whole).rest() {
       for run in leaving.intersection(RowSet(rows)).ranges {
         parts.append((sections.newIndex(of: section), run))
       }
     }
-    let (runs, rows) = RowsElsewhere.gathering(parts)
+    let gone = keeps ? [] : RowSet(whole.rowCount..<count)
+    let (runs, rows) = behind(without: gone, after: sections, adding: parts)
     return LayoutChange(
       mapping: .reload(from: whole, to: shape, of: count, keeping: runs),
       layout: Layout(whole: shape, shown: nil, elsewhere: rows))
@@ -46,7 +51,7 @@ extension Layout {
 
   /// The change that adds rows outside all sections.
   func adding(_ count: Int) -> LayoutChange {
-    let behind = RowsElsewhere.gathering(partsElsewhere + [(nil, self.count..<self.count + count)])
+    let behind = behind(adding: [(nil, self.count..<self.count + count)])
     return LayoutChange(
       hidden: .byNumber(from: self.count, to: self.count + count), from: whole,
       to: Layout(whole: whole, shown: mask, elsewhere: behind.rows, shape: shape))
@@ -67,9 +72,7 @@ extension Layout {
       for place in coming { segments.append(joining: .kept(place.row..<(place.row + 1))) }
       counts.append(rows.count + coming.count)
     }
-    let behind = RowsElsewhere.gathering(
-      partsElsewhere(
-        without: RowSet(places.map { $0.row }), after: .identity(whole.sectionCount)))
+    let behind = behind(without: RowSet(places.map { $0.row }))
     for run in behind.runs { segments.append(joining: run) }
     let rows = IndexMapping(oldCount: count, checked: segments)
     return LayoutChange(
@@ -85,8 +88,7 @@ extension Layout {
   ///   sections.
   func removing(_ gone: RowSet) -> LayoutChange {
     let here = RowSet(0..<whole.rowCount).subtracting(gone)
-    let behind = RowsElsewhere.gathering(
-      partsElsewhere(without: gone, after: .identity(whole.sectionCount)))
+    let behind = behind(without: gone)
     let rows = IndexMapping(
       oldCount: count, checked: here.ranges.map(RowSegment.kept) + behind.runs)
     return LayoutChange(
@@ -104,7 +106,7 @@ extension Layout {
   ///     it, and all new rows.
   /// - Returns: The change of all rows.
   func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
-    let behind = RowsElsewhere.gathering(partsElsewhere(without: [], after: change.sections))
+    let behind = behind(after: change.sections)
     let stayed = shown ?? mask.map { change.rows.applied(to: $0).union(change.rows.inserted) }
     let layout = Layout(whole: change.newShape, shown: stayed, elsewhere: behind.rows)
     if behind.runs.isEmpty { return LayoutChange(mapping: change, layout: layout) }

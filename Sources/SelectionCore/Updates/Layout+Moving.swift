@@ -28,7 +28,7 @@ extension Layout {
   func lifted(_ change: TableMapping) -> LayoutChange {
     guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
     guard let mask = hiding.shown else { return extended(change) }
-    let behind = RowsElsewhere.gathering(partsElsewhere(without: [], after: change.sections))
+    let behind = behind(after: change.sections)
     var segments: [RowSegment] = []
     var (counts, moved) = ([Int](), RowSet())
     var end = 0
