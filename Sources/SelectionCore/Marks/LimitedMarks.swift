@@ -166,7 +166,7 @@ struct LimitedMarks {
   func sections(
     with rows: RowSet, _ isAscending: Bool
   ) -> [(section: Int, rows: Range<Int>)] {
-    let sections = SectionsWithRows(rows, in: layout.whole).rest()
+    let sections = layout.whole.sections(with: rows)
     return isAscending ? sections : sections.reversed()
   }
 

@@ -140,13 +140,12 @@ struct MarkLaw {
     var marked = marked
     if subject.isEmpty, cameAlone.isEmpty { return marked }
     if !empty.isEmpty {
-      marked.subtract(
+      let rows =
         touched == nil
-          ? table.shown(table.whole.rows(ofSections: empty))
-          : table.shown(
-            RowSet(
-              ranges: SectionsWithRows(table.shown(subject), in: table.whole, among: empty).rest()
-                .map { $0.rows })))
+        ? table.whole.rows(ofSections: empty)
+        : RowSet(
+          ranges: table.whole.sections(with: table.shown(subject), among: empty).map { $0.rows })
+      marked.subtract(table.shown(rows))
     }
     func keepOne(of here: RowSet) {
       guard here.count > 1 else { return }

@@ -92,7 +92,7 @@ extension Layout {
     with rows: RowSet, among sections: RowSet? = nil
   ) -> [(section: Int, rows: RowSet)] {
     if let sections, sections.isEmpty { return [] }
-    var found = SectionsWithRows(rows, in: whole, among: sections).rest()
+    var found = whole.sections(with: rows, among: sections)
       .map { (section: $0.section, rows: self.rows(ofSection: $0.section)) }
     guard elsewhere.hasHomes else { return found }
     for part in partsElsewhere {

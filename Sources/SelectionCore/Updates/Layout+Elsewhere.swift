@@ -37,7 +37,7 @@ extension Layout {
   ) -> LayoutChange {
     let sections = IndexMapping.byNumber(from: whole.sectionCount, to: shape.sectionCount)
     var parts: [RowsElsewhere.Part] = []
-    for (section, rows) in SectionsWithRows(leaving, in: whole).rest() {
+    for (section, rows) in whole.sections(with: leaving) {
       for run in leaving.intersection(RowSet(rows)).ranges {
         parts.append((sections.newIndex(of: section), run))
       }

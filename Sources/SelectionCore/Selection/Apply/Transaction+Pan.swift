@@ -140,7 +140,7 @@ extension Transaction {
       emit(here, selecting: selected, isAscending)
       rest.subtract(here)
     } else {
-      let sections = SectionsWithRows(here, in: table.layout.whole).rest()
+      let sections = table.layout.whole.sections(with: here)
       for (section, range) in isAscending ? sections : sections.reversed() {
         var rows = here.intersection(RowSet(range))
         if table.singleSections.contains(section), !rows.isDisjoint(with: selected) {

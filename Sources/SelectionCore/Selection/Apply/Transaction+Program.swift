@@ -50,8 +50,8 @@ extension Transaction {
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
     guard !sections.isEmpty else { return nil }
     let shown = table.shown(rows)
-    var found = SectionsWithRows(shown, in: table.layout.whole, among: sections)
-    return found.next().flatMap { shown.next(after: $0.rows.lowerBound - 1) }
+    let found = table.layout.whole.sections(with: shown, among: sections, most: 1)
+    return found.first.flatMap { shown.next(after: $0.rows.lowerBound - 1) }
   }
 
   /// Checks rows of lists: in an inclusive list in addition to the checked rows, in an exclusive
