@@ -9,7 +9,7 @@
 /// Rows that belong to no section follow all other rows, and are never shown: identities that were
 /// marked before their rows exist, the one row that represents everything not loaded, and
 /// identities that were checked before a reload with a new shape.
-struct Layout: Sendable {
+struct Layout: Equatable, Sendable {
   /// The rows that are shown, section by section.
   let shape: TableShape
   /// All rows of the table, if not every row is shown.
@@ -230,20 +230,12 @@ extension Layout {
     whole.path(ofRow: row)?.section
       ?? (elsewhere.hasHomes ? partsElsewhere.first { $0.rows.contains(row) }?.section : nil)
   }
-}
 
-extension Layout {
   /// Whether two layouts have the same number of rows in each section and outside all sections.
   ///
   /// - Complexity: O(1) if one layout is a copy of the other, otherwise O(*s*).
   func hasSameRows(as other: Layout) -> Bool {
     count == other.count && whole == other.whole
-  }
-}
-
-extension Layout: Equatable {
-  static func == (first: Layout, second: Layout) -> Bool {
-    first.hiding == second.hiding && (first.hiding != nil || first.shape == second.shape)
   }
 }
 

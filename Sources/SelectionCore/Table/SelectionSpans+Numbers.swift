@@ -7,11 +7,27 @@ extension SelectionSpans where Row == RowPath {
   /// - Returns: The row numbers.
   /// - Complexity: O(*k* log *n*) for *k* spans.
   public func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
-    try spans.numbers(in: shape)
+    if spans.count == 1 { return RowSet(try spans[0].numbers(in: shape)) }
+    if RowSet.hasWords, shape.rowCount <= UInt.bitWidth {
+      // Sets of few rows need no storage.
+      var word: UInt = 0
+      let only = UInt(bitPattern: shape.onlySection ?? 0)
+      for span in spans {
+        // Most spans are rows of the only section, which two comparisons recognize.
+        if case .row(let row) = span, row.section == 0, UInt(bitPattern: row.row) < only {
+          word |= 1 &<< UInt(bitPattern: row.row)
+        } else {
+          word |= UInt(run: try span.numbers(in: shape))
+        }
+      }
+      return RowSet(word: word)
+    }
+    var ranges: [Range<Int>] = []
+    ranges.reserveCapacity(spans.count)
+    for span in spans { ranges.append(try span.numbers(in: shape)) }
+    return RowSet(ranges: ranges)
   }
-}
 
-extension SelectionSpans where Row == RowPath {
   /// Creates the rows of a section from their numbers within it.
   ///
   /// - Complexity: O(*r*) for *r* runs.
@@ -23,35 +39,6 @@ extension SelectionSpans where Row == RowPath {
           from: RowPath(section: section, row: run.lowerBound),
           through: RowPath(section: section, row: run.upperBound - 1))
       })
-  }
-}
-
-extension [RowSpan] {
-  /// Resolves the spans to row numbers in a table of a shape.
-  ///
-  /// - Throws: `SelectionError.rowOutOfRange`, `.sectionOutOfRange`, and `.backwardsSpan`.
-  /// - Returns: The row numbers.
-  /// - Complexity: O(*k* log *n*) for *k* spans.
-  package func numbers(in shape: TableShape) throws(SelectionError) -> RowSet {
-    if count == 1 { return RowSet(try self[0].numbers(in: shape)) }
-    if RowSet.hasWords, shape.rowCount <= UInt.bitWidth {
-      // Sets of few rows need no storage.
-      var word: UInt = 0
-      let only = UInt(bitPattern: shape.onlySection ?? 0)
-      for span in self {
-        // Most spans are rows of the only section, which two comparisons recognize.
-        if case .row(let row) = span, row.section == 0, UInt(bitPattern: row.row) < only {
-          word |= 1 &<< UInt(bitPattern: row.row)
-        } else {
-          word |= UInt(run: try span.numbers(in: shape))
-        }
-      }
-      return RowSet(word: word)
-    }
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(count)
-    for span in self { ranges.append(try span.numbers(in: shape)) }
-    return RowSet(ranges: ranges)
   }
 }
 

@@ -12,11 +12,17 @@ extension TableShape {
   /// - Complexity: O(*m* log *s*) for *m* segments, and O(log² *s*) for each long segment that is
   ///   new.
   func rearranged(_ segments: [RowSegment]) -> TableShape {
-    var tree: SectionTree?
+    var new: SectionTree?
     for segment in segments {
-      if let next = part(segment) { tree.append(next) }
+      switch segment {
+      case .kept(let sections):
+        let sections = sections.clamped(to: 0..<sectionCount)
+        if !sections.isEmpty { new.append(tree?.part(sections) ?? SectionTree([rowCount])) }
+      case .inserted(let count):
+        if count > 0 { new.append(SectionTree(repeating: 0, count: count)) }
+      }
     }
-    return TableShape(tree)
+    return TableShape(new)
   }
 
   /// Creates a shape of sections in runs of the same row count.
@@ -41,18 +47,6 @@ extension TableShape {
     }
     appendShort()
     self.init(tree)
-  }
-
-  /// The sections of a segment; nil for no sections.
-  private func part(_ segment: RowSegment) -> SectionTree? {
-    switch segment {
-    case .kept(let sections):
-      let sections = sections.clamped(to: 0..<sectionCount)
-      guard !sections.isEmpty else { return nil }
-      return tree?.part(sections) ?? SectionTree([rowCount])
-    case .inserted(let count):
-      return count > 0 ? SectionTree(repeating: 0, count: count) : nil
-    }
   }
 }
 

@@ -15,9 +15,7 @@ extension IndexMapping {
     inverse.append(.inserted(oldCount - position))
     return IndexMapping(oldCount: newCount, checked: inverse)
   }
-}
 
-extension IndexMapping {
   /// Whether the remaining elements keep their order.
   ///
   /// - Complexity: O(*m*) for *m* segments, or O(1) for a change at one place.

@@ -58,15 +58,15 @@ extension RowPath: ResolvableRow {
     if rows.spans == [.all] { return nil }
     // A path names a shown row, but a whole section includes its hidden rows.
     let layout = transaction.table.layout
-    var (named, spans): ([RowSpan], [Range<Int>]) = ([], [])
+    var (named, spans): (RowSpans, [Range<Int>]) = ([], [])
     for span in rows.spans {
       switch span {
-      case .row, .rows: named.append(span)
+      case .row, .rows: named.spans.append(span)
       case .section(let section): spans.append(try layout.whole.requiredRows(inSection: section))
       case .all: spans.append(0..<layout.whole.rowCount)
       }
     }
-    return layout.rows(ofRanks: try named.numbers(in: layout.shape)).union(RowSet(ranges: spans))
+    return try layout.numbers(of: named).union(RowSet(ranges: spans))
   }
 }
 

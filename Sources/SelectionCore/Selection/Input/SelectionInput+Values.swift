@@ -21,9 +21,7 @@ extension SelectionInput {
       .program
     }
   }
-}
 
-extension SelectionInput {
   /// The input with translated values; only this method lists the values of each input.
   ///
   /// - Parameter values: Translates each value.
