@@ -74,11 +74,8 @@ public struct PointerTracker<Row: Hashable> {
     }
   }
 
-  /// The pointer that is down.
-  private var press: Press? { state.press }
-
   /// Whether a pointer is pressed.
-  public var isDown: Bool { press != nil }
+  public var isDown: Bool { state.press != nil }
 
   /// The kind of drag in progress, or nil if there is no drag.
   public var drag: PointerDrag? {
@@ -117,11 +114,11 @@ public struct PointerTracker<Row: Hashable> {
       press.isDouble = isDoubleClick(press)
       begin(press, &steps)
     case .moved(let place, let row, let time):
-      guard self.press?.pointer == pointer else { break }
+      guard state.press?.pointer == pointer else { break }
       move(to: place, over: row, time, isSelected, &steps)
     case .waited(let time): wait(until: time, isSelected, &steps)
     case .up(let place, let row, let time):
-      guard self.press?.pointer == pointer else { break }
+      guard state.press?.pointer == pointer else { break }
       move(to: place, over: row, time, isSelected, &steps)
       end(over: row, &steps)
     case .secondaryClick(let row):
@@ -144,7 +141,7 @@ public struct PointerTracker<Row: Hashable> {
   }
 
   private mutating func begin(_ press: Press, _ steps: inout [PointerStep<Row>]) {
-    let old = self.press
+    let old = state.press
     cancel(&steps)
     lastClick = .up
     if let old, old.pointer != press.pointer { return }

@@ -47,6 +47,16 @@ public struct RowGrid: Hashable, Sendable {
     (self.cellWidth, self.cellHeight) = (cellWidth, cellHeight)
   }
 
+  /// The lines of a grid with rows and columns.
+  private var lines: Axis {
+    Axis(start: origin.y, size: cellHeight, gap: lineGap, count: (rowCount - 1) / columns + 1)
+  }
+
+  /// The columns; nil if each line is as wide as the view.
+  private var across: Axis? {
+    cellWidth.map { Axis(start: origin.x, size: $0, gap: columnGap, count: columns) }
+  }
+
   /// Returns the row at a point, or nil if the point is outside the rows.
   ///
   ///     let pictures = RowGrid(
@@ -59,15 +69,9 @@ public struct RowGrid: Hashable, Sendable {
   /// - Returns: The row.
   /// - Complexity: O(log *n*).
   public func row(at point: ViewPoint, section: Int = 0) -> RowPath? {
-    guard rowCount > 0, columns > 0 else { return nil }
-    let lines = Axis(
-      start: origin.y, size: cellHeight, gap: lineGap, count: (rowCount - 1) / columns + 1)
-    var column: Int? = 0
-    if let cellWidth {
-      column = Axis(start: origin.x, size: cellWidth, gap: columnGap, count: columns)
-        .cell(at: point.x)
-    }
-    guard let line = lines.cell(at: point.y), var column else { return nil }
+    guard rowCount > 0, columns > 0, let line = lines.cell(at: point.y),
+      var column = across.map({ $0.cell(at: point.x) }) ?? 0
+    else { return nil }
     if isRightToLeft { column = columns - 1 - column }
     guard column < rowCount - line * columns else { return nil }
     return RowPath(section: section, row: line * columns + column)
@@ -85,14 +89,8 @@ public struct RowGrid: Hashable, Sendable {
   /// - Complexity: O(*l* + log *n*) for *l* lines, or O(log *n*) if all columns are covered.
   public func rows(in rect: ViewRect, section: Int = 0) -> RowSpans {
     guard rowCount > 0, columns > 0 else { return RowSpans() }
-    let lineCount = (rowCount - 1) / columns + 1
-    let lines = Axis(start: origin.y, size: cellHeight, gap: lineGap, count: lineCount)
-      .cells(from: rect.minY, to: rect.maxY)
-    var across = 0..<columns
-    if let cellWidth {
-      across = Axis(start: origin.x, size: cellWidth, gap: columnGap, count: columns)
-        .cells(from: rect.minX, to: rect.maxX)
-    }
+    let lines = lines.cells(from: rect.minY, to: rect.maxY)
+    var across = across?.cells(from: rect.minX, to: rect.maxX) ?? 0..<columns
     if isRightToLeft { across = columns - across.upperBound..<columns - across.lowerBound }
     guard !lines.isEmpty, !across.isEmpty else { return RowSpans() }
     func path(_ line: Int, _ column: Int) -> RowPath {
@@ -125,25 +123,19 @@ private struct Axis {
   /// The cells that are at least partly between two positions.
   func cells(from low: Double, to high: Double) -> Range<Int> {
     guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return 0..<0 }
-    let first = firstCell { start(of: $0) + size > low }
-    return first..<max(first, firstCell { !(start(of: $0) < high) })
+    let first = cellsEnding(by: low)
+    return first..<max(first, partitionPoint(of: count) { start(of: $0) < high })
   }
 
   /// The cell at a position, or nil if the position is in no cell; the end of a cell isn't in it.
   func cell(at position: Double) -> Int? {
     guard size > 0, size + gap > 0, size.isFinite, gap.isFinite else { return nil }
-    let cell = firstCell { start(of: $0) + size > position }
+    let cell = cellsEnding(by: position)
     return cell < count && start(of: cell) <= position ? cell : nil
   }
 
-  /// The first cell for which a condition is true, or the count if it is true for no cell; the
-  /// condition must then also be true for all later cells.
-  private func firstCell(that isAfter: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isAfter(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  /// The number of cells that don't end after a position.
+  private func cellsEnding(by position: Double) -> Int {
+    partitionPoint(of: count) { !(start(of: $0) + size > position) }
   }
 }

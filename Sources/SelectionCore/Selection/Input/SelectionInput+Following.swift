@@ -22,7 +22,7 @@ extension SelectionInput where Row == RowPath {
   public func following(_ mapping: TableMapping) -> TableInput? {
     switch self {
     case .restore, .reloadData, .perform, .follow, .update, .updateSection, .edit, .show: return nil
-    default: return try? translatedRarely(by: FollowingValues(mapping))
+    default: return try? translatedRarely(by: FollowingValues(mapping: mapping))
     }
   }
 }
@@ -32,9 +32,7 @@ private struct FollowingValues: InputTranslation {
   /// The row or section of an input was removed.
   struct Gone: Error {}
 
-  private let mapping: TableMapping
-
-  init(_ mapping: TableMapping) { self.mapping = mapping }
+  let mapping: TableMapping
 
   func row(_ row: RowPath, _ key: String) throws(Gone) -> RowPath {
     guard let row = mapping.newPath(of: row) else { throw Gone() }

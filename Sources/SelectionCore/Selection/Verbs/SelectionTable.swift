@@ -18,9 +18,7 @@ extension SelectionTable {
       preconditionFailure("a table has refused a setting or a step")
     }
   }
-}
 
-extension SelectionTable {
   /// Reloads the whole table with the same shape; see ``InputReceiver/reloadData(shape:)``.
   ///
   /// - Returns: The resulting change.
@@ -86,9 +84,7 @@ extension SelectionTable {
   public mutating func setLimits(_ limits: SelectionLimits) -> Change {
     applyAlways(.setLimits(limits))
   }
-}
 
-extension SelectionTable {
   /// Sets the limits on the rows in a layer that the user may select or, in lists, check.
   ///
   ///     try mails.mark(["m1", "m2", "m3"], in: .flagged)
