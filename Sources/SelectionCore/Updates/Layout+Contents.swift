@@ -82,7 +82,6 @@ extension Layout {
 private struct ToldContents {
   private let old: Layout
   private let told: Range<Int>
-  private let segments: [RowSegment]
   private let sections: IndexMapping
   /// The mapping from row numbers to positions in the new contents.
   private let places: IndexMapping
@@ -96,7 +95,7 @@ private struct ToldContents {
     _ old: Layout, _ told: Range<Int>, _ segments: [RowSegment], _ sections: IndexMapping,
     named: RowSet, staying: RowSet?
   ) {
-    (self.old, self.told, self.segments, self.sections) = (old, told, segments, sections)
+    (self.old, self.told, self.sections) = (old, told, sections)
     places = IndexMapping(oldCount: old.count, checked: segments)
     standing = segments.keptRows
     let free = named.subtracting(standing)

@@ -104,11 +104,15 @@ extension Layout {
   ///   - change: The mapping of the rows in sections, shown or hidden.
   ///   - shown: The rows that are shown after the change; nil for the rows that were shown before
   ///     it, and all new rows.
+  ///   - shape: The shown rows, section by section, if they are known.
   /// - Returns: The change of all rows.
-  func extended(_ change: TableMapping, showing shown: RowSet? = nil) -> LayoutChange {
+  func extended(
+    _ change: TableMapping, showing shown: RowSet? = nil, shape: TableShape? = nil
+  ) -> LayoutChange {
     let behind = behind(after: change.sections)
     let stayed = shown ?? mask.map { change.rows.applied(to: $0).union(change.rows.inserted) }
-    let layout = Layout(whole: change.newShape, shown: stayed, elsewhere: behind.rows)
+    let layout = Layout(
+      whole: change.newShape, shown: stayed, elsewhere: behind.rows, shape: shape)
     if behind.runs.isEmpty { return LayoutChange(mapping: change, layout: layout) }
     let rows = IndexMapping(oldCount: count, checked: change.rows.segments + behind.runs)
     return LayoutChange(

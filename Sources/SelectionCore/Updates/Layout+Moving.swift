@@ -26,9 +26,8 @@ extension Layout {
   /// - Complexity: O(1) if every row is shown, otherwise O((*s* + *m*) log *n*) for *s* sections
   ///   and *m* segments.
   func lifted(_ change: TableMapping) -> LayoutChange {
-    guard let hiding else { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
-    guard let mask = hiding.shown else { return extended(change) }
-    let behind = behind(after: change.sections)
+    if hiding == nil { return LayoutChange(mapping: change, layout: Layout(change.newShape)) }
+    guard let mask else { return extended(change) }
     var segments: [RowSegment] = []
     var (counts, moved) = ([Int](), RowSet())
     var end = 0
@@ -42,16 +41,11 @@ extension Layout {
       }
       counts.append(end - start)
     }
-    for run in behind.runs { segments.append(joining: run) }
-    let whole = TableShape(checked: counts)
-    let rows = IndexMapping(oldCount: count, checked: segments)
-    let shown = rows.applied(to: mask).union(rows.inserted)
-    return LayoutChange(
-      mapping: TableMapping(
-        oldShape: hiding.whole, newShape: whole,
-        rows: rows, sections: change.sections, movedRows: moved, isReload: change.isReload),
-      layout: Layout(
-        whole: whole, shown: shown, elsewhere: behind.rows, shape: change.newShape))
+    let lifted = TableMapping(
+      oldShape: whole, newShape: TableShape(checked: counts),
+      rows: IndexMapping(oldCount: whole.rowCount, checked: segments), sections: change.sections,
+      movedRows: moved, isReload: change.isReload)
+    return extended(lifted, shape: change.newShape)
   }
 
   /// A part of a section after a change: rows that don't move, or rows from elsewhere.

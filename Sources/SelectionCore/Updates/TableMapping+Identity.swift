@@ -62,15 +62,6 @@ extension TableMapping {
   init(
     from oldShape: TableShape, to newShape: TableShape, rows: IndexMapping, sections: IndexMapping
   ) {
-    self.init(
-      oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
-      movedRows: Self.movedRows(rows, sections, oldShape, newShape))
-  }
-
-  /// The rows that remain, but not in the section that their old section becomes.
-  private static func movedRows(
-    _ rows: IndexMapping, _ sections: IndexMapping, _ oldShape: TableShape, _ newShape: TableShape
-  ) -> RowSet {
     var moved: [Range<Int>] = []
     for section in 0..<newShape.sectionCount {
       let home = sections.oldIndex(of: section).flatMap(oldShape.rows(inSection:)) ?? 0..<0
@@ -83,7 +74,9 @@ extension TableMapping {
         start = end
       }
     }
-    return RowSet(ranges: moved)
+    self.init(
+      oldShape: oldShape, newShape: newShape, rows: rows, sections: sections,
+      movedRows: RowSet(ranges: moved))
   }
 }
 

@@ -58,9 +58,8 @@ struct UpdateResolver {
     var removed = deleted
     if !reloaded.isEmpty || !sources.isEmpty {
       // Rows to delete that can't conflict with anything needn't become a set.
-      removed = []
-      let rows = try self.removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow)
-      for range in rows.ranges { removed.append(range) }
+      removed = try self.removed(RowSet(ranges: deleted), reloaded, sources, first: firstRow)
+        .ranges.map { $0 }
     }
     var insertions: [Insertion] = []
     insertions.reserveCapacity(update.insertedRows.count + sources.count)
