@@ -52,7 +52,8 @@ extension OutlineSelection {
     for lead in [before.lead, after.lead] {
       if let node = lead.flatMap({ after.rowNumber(of: $0) }) { nodes.insert(node) }
     }
-    return table.names(ofRows: nodes.union(forest.groups(above: boxes)))
+    let boxesAndGroups = forest.extents.withAncestors(of: Array(boxes.ranges))
+    return table.names(ofRows: nodes.union(RowSet(ranges: boxesAndGroups)))
   }
 }
 
@@ -71,19 +72,5 @@ extension SelectionChange {
     let old = before.numbers(in: layer)
     return (wholeMapping?.rows.applied(to: old) ?? old)
       .symmetricDifference(after.numbers(in: layer))
-  }
-}
-
-extension Forest {
-  /// The groups that contain given nodes.
-  fileprivate func groups(above nodes: RowSet) -> RowSet {
-    var groups: Set<Int> = []
-    for node in nodes {
-      var above = extents.parent(of: node)
-      while let group = above, groups.insert(group).inserted {
-        above = extents.parent(of: group)
-      }
-    }
-    return RowSet(Array(groups))
   }
 }

@@ -80,6 +80,13 @@ package struct Extents: Sendable {
     return root.node.last(before: node, atMost: root.depth(at: node) - 1 - root.base)
   }
 
+  /// The nodes above a node, from its parent to a root.
+  ///
+  /// - Complexity: O(log *n*) for each step.
+  func ancestors(of node: Int) -> some Sequence<Int> {
+    sequence(first: node, next: parent).dropFirst()
+  }
+
   /// The next sibling of a node.
   package func nextSibling(of node: Int) -> Int? {
     let end = end(of: node)

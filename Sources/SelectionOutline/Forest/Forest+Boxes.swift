@@ -23,9 +23,7 @@ extension Forest {
 
   /// The nearest group above a node that isn't one of the given nodes; nil for none.
   func parent(of node: Int, outside nodes: RowSet) -> Int? {
-    var parent = extents.parent(of: node)
-    while let group = parent, nodes.contains(group) { parent = extents.parent(of: group) }
-    return parent
+    extents.ancestors(of: node).first { !nodes.contains($0) }
   }
 
   /// The bearers in a span that an input from the user affects.
@@ -51,19 +49,16 @@ extension Forest {
   /// The bearers in a span that are children of exclusive groups.
   private func bearersInExclusiveGroups(_ span: Range<Int>) -> [Int] {
     var bearers: [Int] = []
-    var next = exclusive.next(after: span.lowerBound - 1)
-    // A range of boxes may begin below a group and end at one of its children.
-    var above = span.lowerBound < count ? extents.parent(of: span.lowerBound) : nil
-    while let group = above {
-      if exclusive.contains(group) {
-        bearers += extents.children(of: group).filter(childless.contains)
-      }
-      above = extents.parent(of: group)
-    }
-    while let group = next, group < span.upperBound {
+    func add(_ group: Int) {
       bearers += extents.children(of: group).filter(childless.contains)
-      next = exclusive.next(after: group)
     }
+    if span.lowerBound < count {
+      // A range of boxes may begin below a group and end at one of its children.
+      for group in extents.ancestors(of: span.lowerBound) where exclusive.contains(group) {
+        add(group)
+      }
+    }
+    for group in exclusive.intersection(RowSet(span)) { add(group) }
     return bearers
   }
 

@@ -56,9 +56,7 @@ package struct Forest: Equatable, Sendable {
   }
 
   private func nearestOpen(above node: Int) -> Int {
-    var node = node
-    while isCovered(node), let parent = extents.parent(of: node) { node = parent }
-    return node
+    extents.ancestors(of: node).first(where: open.contains) ?? node
   }
 
   /// Whether a node is a group, which has children or is marked as a group.

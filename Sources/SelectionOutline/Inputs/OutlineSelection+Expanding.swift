@@ -115,12 +115,7 @@ extension OutlineSelection {
   ///   siblings of these nodes.
   @discardableResult
   public mutating func reveal(_ id: ID) throws(OutlineError) -> OutlineChange<ID> {
-    var above: [Int] = []
-    var parent = forest.extents.parent(of: try node(id))
-    while let group = parent {
-      above.append(group)
-      parent = forest.extents.parent(of: group)
-    }
+    let above = forest.extents.ancestors(of: try node(id))
     var next = sharedForest
     for group in above.reversed() where forest.collapsed.contains(group) {
       next.forest.expand(group)

@@ -67,22 +67,13 @@ extension OutlineSelection {
     }
   }
 
-  /// The groups above checked nodes, if boxes depend on each other.
+  /// The groups above checked nodes, if boxes depend on each other, so that no group is checked.
   ///
   /// - Complexity: O(log *n*) for each of the nodes and groups.
   private var groupsAboveChecked: RowSet {
     guard options.boxes == .cascading else { return [] }
-    var groups: Set<Int> = []
-    var last: Int?
-    for node in checked {
-      var parent = forest.extents.parent(of: node)
-      if parent == last { continue }
-      last = parent
-      while let group = parent, groups.insert(group).inserted {
-        parent = forest.extents.parent(of: group)
-      }
-    }
-    return RowSet(groups)
+    let nodes = forest.extents.withAncestors(of: Array(checked.ranges))
+    return RowSet(ranges: nodes).subtracting(checked)
   }
 
   /// The groups that may contain nodes with saved checkmarks that haven't been added: partly
