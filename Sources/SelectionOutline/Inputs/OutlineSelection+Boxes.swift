@@ -116,9 +116,7 @@ extension OutlineSelection {
   public mutating func setChecked(
     _ isChecked: Bool, _ ids: [ID]
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var nodes: [Int] = []
-    for id in ids { nodes.append(try node(id)) }
-    return try setChecked(isChecked, nodes: RowSet(nodes))
+    try setChecked(isChecked, nodes: try nodes(ids))
   }
 
   mutating func setChecked(

@@ -175,9 +175,7 @@ extension OutlineSelection {
   public mutating func setEnabled(
     _ isEnabled: Bool, _ ids: [ID]
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var nodes: [Int] = []
-    for id in ids { nodes.append(try node(id)) }
-    return try setEnabled(isEnabled, nodes: RowSet(nodes))
+    try setEnabled(isEnabled, nodes: try nodes(ids))
   }
 
   mutating func setEnabled(
@@ -211,15 +209,10 @@ extension OutlineSelection {
   public mutating func setExclusive(
     _ isExclusive: Bool, _ ids: [ID]
   ) throws(OutlineError) -> OutlineChange<ID> {
-    var nodes: [Int] = []
-    for id in ids { nodes.append(try node(id)) }
+    let nodes = try nodes(ids)
     let old = sharedForest
     var next = forest
-    if isExclusive {
-      next.exclusive.formUnion(RowSet(nodes))
-    } else {
-      next.exclusive.subtract(RowSet(nodes))
-    }
+    if isExclusive { next.exclusive.formUnion(nodes) } else { next.exclusive.subtract(nodes) }
     if next.exclusive == forest.exclusive { return unchanged }
     var edit = TableEdit(isStep: false)
     let lawful = next.lawful(checked, options.boxes)

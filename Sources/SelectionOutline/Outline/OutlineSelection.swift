@@ -212,6 +212,13 @@ extension OutlineSelection {
     guard let node = table.rowNumber(of: id) else { throw .unknown(id) }
     return node
   }
+
+  /// The numbers of nodes.
+  func nodes(_ ids: [ID]) throws(OutlineError) -> RowSet {
+    var nodes: [Int] = []
+    for id in ids { nodes.append(try node(id)) }
+    return RowSet(nodes)
+  }
 }
 
 extension OutlineSelection: Equatable {}
