@@ -207,7 +207,7 @@ extension Forest {
   ///
   /// - Complexity: O(*d* log *n*) for each of these nodes, at depth *d*.
   package func tops(of checked: RowSet, _ mode: BoxMode) -> RowSet {
-    if mode == .independent { return topmost(of: checked) }
+    if mode == .independent { return RowSet(subtrees(of: checked).map { $0.lowerBound }) }
     var tops: [Int] = []
     var next = checked.first
     while let node = next {
@@ -224,16 +224,17 @@ extension Forest {
     return checked.count(in: span) == childless.count(in: span)
   }
 
-  /// The given nodes that aren't below another given node.
+  /// The subtrees of the given nodes that aren't below another given node, in preorder.
   ///
-  /// - Complexity: O(log *n*) for each resulting node.
-  package func topmost(of nodes: RowSet) -> RowSet {
-    var tops: [Int] = []
+  /// - Complexity: O(log *n*) for each subtree.
+  func subtrees(of nodes: RowSet) -> [Range<Int>] {
+    var subtrees: [Range<Int>] = []
     var next = nodes.first
     while let node = next {
-      tops.append(node)
-      next = nodes.next(after: extents.end(of: node) - 1)
+      let subtree = extents.subtree(of: node)
+      subtrees.append(subtree)
+      next = nodes.next(after: subtree.upperBound - 1)
     }
-    return RowSet(tops)
+    return subtrees
   }
 }

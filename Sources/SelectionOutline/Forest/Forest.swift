@@ -65,21 +65,7 @@ package struct Forest: Equatable, Sendable {
   }
 
   /// The nodes that are disabled, either individually or because of a node above them.
-  package var allDisabled: RowSet { covering(disabled) { $0 } }
-
-  /// The union of the subtrees of the given nodes, with or without these nodes.
-  ///
-  /// - Complexity: O(log *n*) for each given node that isn't below another given node.
-  private func covering(_ tops: RowSet, _ first: (Int) -> Int) -> RowSet {
-    var ranges: [Range<Int>] = []
-    var next = tops.first
-    while let node = next {
-      let end = extents.end(of: node)
-      if first(node) < end { ranges.append(first(node)..<end) }
-      next = tops.next(after: max(end - 1, node))
-    }
-    return RowSet(ranges: ranges)
-  }
+  package var allDisabled: RowSet { RowSet(ranges: subtrees(of: disabled)) }
 }
 
 /// Collapsing and filtering.
@@ -117,11 +103,12 @@ extension Forest {
   private mutating func uncover(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     open.insert(range)
+    // Not by subtrees of a set, because a folder is expanded at a click.
     var next = collapsed.next(after: range.lowerBound - 1)
     while let node = next, node < range.upperBound {
       let below = extents.descendants(of: node)
-      if !below.isEmpty { open.remove(below) }
-      next = collapsed.next(after: max(below.upperBound - 1, node))
+      open.remove(below)
+      next = collapsed.next(after: below.upperBound - 1)
     }
   }
 
@@ -139,7 +126,8 @@ extension Forest {
 
   /// Recomputes the open and the filtered nodes after an edit of everything.
   package mutating func recoverAll() {
-    open = covering(collapsed) { $0 + 1 }.complement(within: count)
+    let covered = RowSet(ranges: subtrees(of: collapsed).map { $0.dropFirst() })
+    open = covered.complement(within: count)
     filter(passing)
   }
 

@@ -124,7 +124,7 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     var new = marks
     let isCascading = options.boxes == .cascading
-    let spans = isCascading ? forest.topmost(of: nodes).map(forest.extents.subtree) : []
+    let spans = isCascading ? forest.subtrees(of: nodes) : []
     for span in spans {
       let reach = Reach(span: span, bearers: nil)
       new = forest.setting(reach, to: isChecked, in: new, .cascading)

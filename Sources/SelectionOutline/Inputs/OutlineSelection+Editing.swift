@@ -47,7 +47,7 @@ extension OutlineSelection {
   /// - Complexity: O(*k* log *n*) for *k* nodes.
   @discardableResult
   public mutating func remove(_ ids: [ID]) throws(OutlineError) -> OutlineChange<ID> {
-    let spans = try topmostSpans(ids)
+    let spans = forest.subtrees(of: try nodes(ids))
     var edit = TreeEdit(
       segments: RowSet(ranges: spans).complement(within: forest.count).ranges.map { .kept($0) },
       extents: forest.extents)
@@ -68,7 +68,7 @@ extension OutlineSelection {
   public mutating func move(
     _ ids: [ID], to place: OutlinePlace<ID>
   ) throws(OutlineError) -> OutlineChange<ID> {
-    try move(try topmostSpans(ids), to: try numbered(place))
+    try move(forest.subtrees(of: try nodes(ids)), to: try numbered(place))
   }
 
   mutating func move(
@@ -175,12 +175,5 @@ extension OutlineSelection {
     guard let group = table.rowNumber(of: id), state(ofNode: group) == .partial else { return [] }
     let below = RowSet(forest.extents.descendants(of: group))
     return table.names(ofRows: checked.union(partly).intersection(below))
-  }
-
-  /// The subtrees of the topmost given nodes, in preorder.
-  func topmostSpans(_ ids: [ID]) throws(OutlineError) -> [Range<Int>] {
-    var nodes: [Int] = []
-    for id in ids { nodes.append(try node(id)) }
-    return forest.topmost(of: RowSet(nodes)).map(forest.extents.subtree)
   }
 }

@@ -188,7 +188,7 @@ extension OutlineSelection {
         }
         return try filter(nodes: nodes.count == forest.count ? nil : nodes)
       case .move(let spans, let destination):
-        let spans = forest.topmost(of: try nodes(spans, rows)).map(forest.extents.subtree)
+        let spans = forest.subtrees(of: try nodes(spans, rows))
         return try move(spans, to: try place(destination, rows))
       case .tapHeader(ofSection: 0, _): return try tapAllBoxes()
       case .setLimits(let limits, inSection: 0?): return setCheckLimits(limits)

@@ -67,7 +67,8 @@ extension OutlineSelection {
 
   /// The shown selected nodes that aren't below another selected node.
   public var topmostSelected: [ID] {
-    table.names(ofRows: forest.topmost(of: table.rows.selectedNumbers.intersection(forest.shown)))
+    let selected = table.rows.selectedNumbers.intersection(forest.shown)
+    return table.names(ofRows: RowSet(forest.subtrees(of: selected).map { $0.lowerBound }))
   }
 
   /// The number of checked nodes that aren't groups.
