@@ -49,23 +49,10 @@ struct RestoredNodes<ID: Hashable> {
       }
     }
     // Version 1 doesn't distinguish several nodes with the same identity.
-    for id in marks.checkedRows {
-      let rows = table.rowNumbers(of: id)
-      for row in isOld ? rows[...] : rows.prefix(1) { checked.insert(row) }
-      if rows.isEmpty { add(.init(id: id, place: nil, marks: .checked)) }
-    }
-    for id in snapshot.collapsed {
-      let rows = table.rowNumbers(of: id)
-      for row in isOld ? rows[...] : rows.prefix(1) { collapsed.insert(row) }
-      if rows.isEmpty { add(.init(id: id, place: nil, marks: .collapsed)) }
-    }
-    for id in snapshot.partlyChecked {
-      if let row = table.rowNumbers(of: id).first {
-        partly.insert(row)
-      } else {
-        add(.init(id: id, place: nil, marks: .partlyChecked))
-      }
-    }
+    let most = isOld ? Int.max : 1
+    checked = rows(of: marks.checkedRows, .checked, most: most)
+    collapsed = rows(of: snapshot.collapsed, .collapsed, most: most)
+    partly = rows(of: snapshot.partlyChecked, .partlyChecked)
     var twins = OutlineTwins(outline)
     for twin in snapshot.twins {
       guard let row = twins.node(twin.id, at: twin.place) else {
@@ -90,6 +77,17 @@ struct RestoredNodes<ID: Hashable> {
     }
     anchor = marks.anchor.flatMap { Self.number(of: $0, isOld, outline) }
     lead = marks.lead.flatMap { Self.number(of: $0, isOld, outline) }
+  }
+
+  /// The nodes that have the given identities, up to a number of each; missing ones are recorded.
+  private mutating func rows(of ids: [ID], _ mark: OutlineMarks, most: Int = 1) -> RowSet {
+    var found: [Int] = []
+    for id in ids {
+      let rows = table.rowNumbers(of: id)
+      found += rows.prefix(most)
+      if rows.isEmpty { add(.init(id: id, place: nil, marks: mark)) }
+    }
+    return RowSet(found)
   }
 
   private mutating func add(_ entry: OutlineWaiting<ID>.Entry) {
