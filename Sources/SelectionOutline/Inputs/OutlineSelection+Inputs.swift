@@ -160,19 +160,18 @@ extension OutlineSelection {
   ) throws(SelectionError) -> OutlineChange<ID>? {
     do throws(OutlineError) {
       switch input {
-      case .check(let spans): return try setChecked(true, nodes: try nodes(spans, rows))
-      case .uncheck(let spans): return try setChecked(false, nodes: try nodes(spans, rows))
-      case .disable(let spans): return try setEnabled(false, nodes: try nodes(spans, rows))
-      case .enable(let spans): return try setEnabled(true, nodes: try nodes(spans, rows))
-      case .mark(let spans, .checked): return try setChecked(true, nodes: try nodes(spans, rows))
-      case .unmark(let spans, .checked):
+      case .check(let spans), .mark(let spans, .checked):
+        return try setChecked(true, nodes: try nodes(spans, rows))
+      case .uncheck(let spans), .unmark(let spans, .checked):
         return try setChecked(false, nodes: try nodes(spans, rows))
+      case .disable(let spans), .mark(let spans, .disabled):
+        return try setEnabled(false, nodes: try nodes(spans, rows))
+      case .enable(let spans), .unmark(let spans, .disabled):
+        return try setEnabled(true, nodes: try nodes(spans, rows))
       case .mark(let spans, .partlyChecked):
         return try setPartlyChecked(true, nodes: try nodes(spans, rows))
       case .unmark(let spans, .partlyChecked):
         return try setPartlyChecked(false, nodes: try nodes(spans, rows))
-      case .mark(let spans, .disabled): return try setEnabled(false, nodes: try nodes(spans, rows))
-      case .unmark(let spans, .disabled): return try setEnabled(true, nodes: try nodes(spans, rows))
       case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
         .unmark(let spans, _):
         // A table would make missing nodes rows outside all sections.
@@ -197,10 +196,8 @@ extension OutlineSelection {
       case .setList, .joinLists:
         throw .refused("an outline has no other list than its boxes, which its options affect")
       case .setPolicy(let policy):
-        do throws(SelectionError) {
-          let change = try table.apply(.setPolicy(policy.alwaysEditing)).rows
-          return finish(change, from: sharedForest, keepsRun: change.before == change.after)
-        } catch { throw .selection(error) }
+        let change = table.setPolicy(policy.alwaysEditing).rows
+        return finish(change, from: sharedForest, keepsRun: change.before == change.after)
       case .perform, .follow, .update, .updateSection, .edit:
         throw .refused(
           "rows don't determine a tree: an outline's nodes are inserted, removed and moved by their"

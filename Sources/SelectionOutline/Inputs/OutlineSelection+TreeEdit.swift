@@ -16,10 +16,6 @@ struct TreeEdit {
   var unloaded = RowSet()
   /// The nodes that don't pass the filter, numbered as after the change.
   var filtered: RowSet?
-
-  init(segments: [RowSegment], extents: Extents) {
-    (self.segments, self.extents) = (segments, extents)
-  }
 }
 
 extension OutlineSelection {
