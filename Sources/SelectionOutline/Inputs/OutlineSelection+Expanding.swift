@@ -134,22 +134,15 @@ extension OutlineSelection {
   /// - Complexity: O((*k* + *a*) log *n*) for *k* given nodes and *a* nodes above them.
   @discardableResult
   public mutating func filter(_ ids: [ID]?) throws(OutlineError) -> OutlineChange<ID> {
-    var nodes: [Int]?
-    if let ids {
-      var (found, seen): ([Int], Set<ID>) = ([], [])
-      for id in ids {
-        guard table.hasDuplicates else {
-          found.append(try node(id))
-          continue
-        }
-        guard seen.insert(id).inserted else { continue }
-        let twins = table.rowNumbers(of: id)
-        if twins.isEmpty { throw .unknown(id) }
-        found += twins
-      }
-      nodes = found
+    guard let ids else { return try filter(nodes: nil) }
+    guard table.hasDuplicates else { return try filter(nodes: try nodes(ids)) }
+    var (found, seen): ([Int], Set<ID>) = ([], [])
+    for id in ids where seen.insert(id).inserted {
+      let twins = table.rowNumbers(of: id)
+      if twins.isEmpty { throw .unknown(id) }
+      found += twins
     }
-    return try filter(nodes: nodes.map { RowSet($0) })
+    return try filter(nodes: RowSet(found))
   }
 
   package mutating func filter(

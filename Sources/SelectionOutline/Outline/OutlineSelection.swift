@@ -91,16 +91,8 @@ public struct OutlineSelection<ID: Hashable> {
     table = IdentifiedTable(TableSelection(shape: shape), sharesCheckmarks: false)
     currentOptions = options
     forest.extents = Extents(depths: depths)
-    var childless: [Range<Int>] = []
-    for place in depths.indices
-    where place + 1 == depths.count || depths[place + 1] <= depths[place] {
-      if let last = childless.last, last.upperBound == place {
-        childless[childless.count - 1] = last.lowerBound..<(place + 1)
-      } else {
-        childless.append(place..<(place + 1))
-      }
-    }
-    forest.childless = RowSet(ranges: childless)
+    forest.childless = RowSet(
+      depths.indices.filter { $0 + 1 == depths.count || depths[$0 + 1] <= depths[$0] })
     forest.recoverAll()
     table.setPolicy(policy.alwaysEditing)
     table.setEditing(true)
