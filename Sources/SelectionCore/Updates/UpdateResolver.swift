@@ -68,10 +68,8 @@ struct UpdateResolver {
       guard insert.count > 0 else { continue }
       insertions.append(Insertion(path: insert.row, segment: .inserted(insert.count)))
     }
-    for (move, source) in zip(update.movedRows, sources) {
-      insertions.append(
-        Insertion(path: move.destination, segment: .kept(source..<(source + 1))))
-    }
+    insertions += zip(update.movedRows, sources)
+      .map { Insertion(path: $0.destination, segment: .kept($1..<($1 + 1))) }
     for insertion in insertions where !(0..<sections.newCount).contains(insertion.path.section) {
       throw beyondEnd(insertion, .rows, only: .sections(sections.newCount))
     }
@@ -92,10 +90,8 @@ struct UpdateResolver {
       guard insert.rowCount >= 0 else { throw .negativeCount(insert.rowCount) }
       insertions.append(Insertion(path: RowPath(0, insert.section), segment: .inserted(1)))
     }
-    for (move, source) in zip(update.movedSections, sources) {
-      insertions.append(
-        Insertion(path: RowPath(0, move.destination), segment: .kept(source..<(source + 1))))
-    }
+    insertions += zip(update.movedSections, sources)
+      .map { Insertion(path: RowPath(0, $0.destination), segment: .kept($1..<($1 + 1))) }
     insertions = insertions.ordered { SortKey(first: $0.path.row) }
     let count = kept.count + insertions.count
     try check(insertions[...], .sections, below: count)
