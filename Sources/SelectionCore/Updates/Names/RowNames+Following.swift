@@ -28,23 +28,10 @@ extension RowNames {
     setIDs(CollectionOfOne(id), of: row..<(row + 1))
   }
 
-  /// Updates the identities for a change to the data, which may insert rows with identities.
-  ///
-  /// - Parameters:
-  ///   - mapping: The mapping from old rows to new rows.
-  ///   - ids: The identities of new rows, in ascending order of the rows; with fewer identities,
-  ///     the last new rows get none.
-  /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
-  ///   since tokens were numbered; from time to time O(*n*), without hashing.
-  @inlinable
-  package mutating func follow(_ mapping: IndexMapping, naming ids: [ID]) {
-    follow(mapping, naming: ids, in: 0..<mapping.newCount)
-  }
-
   /// Updates the identities for a change to the data whose new rows have no identities.
   ///
   /// - Complexity: O(1) for a change at one place after changes at the same place, otherwise the
-  ///   cost of `follow(_:naming:)`.
+  ///   cost of `follow(_:naming:_:in:contents:)`.
   @inlinable
   package mutating func follow(_ mapping: IndexMapping) {
     if isEmpty { return }
@@ -64,7 +51,7 @@ extension RowNames {
   ///     are read.
   ///   - start: The first of the rows.
   ///   - hashes: The hashes of the new rows' identities, as returned by `match(_:in:hidden:)`.
-  /// - Complexity: The cost of `follow(_:naming:)` for new rows.
+  /// - Complexity: The cost of `follow(_:naming:_:in:contents:)` for new rows.
   @inlinable
   package mutating func follow(
     _ mapping: IndexMapping, contents ids: [ID], at start: Int, hashes: [UInt64] = []
@@ -92,19 +79,23 @@ extension RowNames {
     follow(mapping, naming: new, hashes, in: range, contents: ids)
   }
 
-  /// Updates the identities for a change, and assigns identities to the new rows of a range.
+  /// Updates the identities for a change to the data, and assigns identities to new rows.
   ///
   /// - Parameters:
   ///   - mapping: The mapping from old rows to new rows.
-  ///   - ids: The identities of new rows of the range.
+  ///   - ids: The identities of new rows, in ascending order of the rows; with fewer identities,
+  ///     the last new rows get none.
   ///   - hashes: The hashes of these identities, as far as they are known.
-  ///   - range: The range, in rows after the change.
+  ///   - range: The range of these rows after the change; nil for all rows.
   ///   - contents: All identities of the range; empty if they aren't known.
+  /// - Complexity: O(*k* + *m*) for *k* new identities, the segments of the mapping and *m* changes
+  ///   since tokens were numbered; from time to time O(*n*), without hashing.
   @inlinable
-  mutating func follow(
-    _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [], in range: Range<Int>,
-    contents: [ID] = []
+  package mutating func follow(
+    _ mapping: IndexMapping, naming ids: [ID], _ hashes: [UInt64] = [],
+    in range: Range<Int>? = nil, contents: [ID] = []
   ) {
+    let range = range ?? 0..<mapping.newCount
     if isEmpty, ids.isEmpty { return }
     if mapping.keepsFirst(places.newCount) { return }
     let (change, named) = mapping.naming(ids.count, in: range, after: places.newCount)
