@@ -107,6 +107,9 @@ package struct MarkEdit: Hashable, Sendable {
     /// The numbers of the heirs after the change.
     package var rows: RowSet
 
+    /// Whether what a step flips doesn't say whether it flips the heirs.
+    var hasSeveralSources: Bool { sources.count > 1 }
+
     /// Whether the heirs are marked, or flip, if the given rows do.
     func inherit(from rows: RowSet) -> Bool { !sources.isEmpty && sources.isSubset(of: rows) }
   }
@@ -117,6 +120,9 @@ package struct MarkEdit: Hashable, Sendable {
     if !removing.isEmpty { rows.subtract(removing) }
     if !adding.isEmpty { rows.formUnion(adding) }
   }
+
+  /// Whether any rows inherit from several rows.
+  var hasSeveralSources: Bool { heirs.contains { $0.hasSeveralSources } }
 
   /// The change in terms of new row numbers.
   func following(_ rows: IndexMapping) -> MarkEdit {
@@ -137,7 +143,11 @@ package struct MarkEdit: Hashable, Sendable {
     rows.subtract(removing.union(inherited))
     let given = adding.subtracting(inherited)
     if areFlips { rows.subtract(given) } else { rows.formUnion(given) }
-    for heir in heirs where heir.inherit(from: old) { rows.formUnion(heir.rows) }
+    // What a step flips doesn't say whether all of several rows are marked; see
+    // `SelectionHistory.inheritedFlips`.
+    for heir in heirs where !(areFlips && heir.hasSeveralSources) && heir.inherit(from: old) {
+      rows.formUnion(heir.rows)
+    }
   }
 
   /// The greatest row number after the edit, or -1 without row numbers.

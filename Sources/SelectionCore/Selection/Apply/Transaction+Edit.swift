@@ -34,7 +34,8 @@ extension Transaction {
     // An edit that changes the data has them even if the marks are so already.
     let isOfData = edit.mapping != nil || table != before
     if !isStep, !edit.marks.isEmpty, table.keepsHistory, isOfData {
-      table.advanceJournal(marking: edit.marks)
+      // No row moves.
+      table.advanceJournal(by: .identity(of: table.layout), marking: edit.marks)
     }
   }
 
@@ -180,7 +181,17 @@ extension TableSelection {
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
-  fileprivate mutating func advanceJournal(by mapping: TableMapping) {
+  ///
+  /// - Parameters:
+  ///   - mapping: The change.
+  ///   - marks: The marks that rows have because of the change, in each step of the history.
+  fileprivate mutating func advanceJournal(
+    by mapping: TableMapping, marking marks: [MarkEdit] = []
+  ) {
+    var flips: SelectionHistory.InheritedFlips?
+    if keepsHistory, marks.contains(where: { $0.hasSeveralSources }) {
+      flips = past.history.inheritedFlips(by: marks, past.journal)
+    }
     let isLong = mapping.rows.segmentCount > 1_024
     var journal = past.journal
     let size = keepsHistory ? past.history.rememberedSize : 0
@@ -193,12 +204,8 @@ extension TableSelection {
     }
     journal.advance(by: mapping, remembering: oldest)
     past.journal = journal
-  }
-
-  /// Records marks that belong to the data, while no row moves.
-  fileprivate mutating func advanceJournal(marking marks: [MarkEdit]) {
-    advanceJournal(by: .identity(of: layout))
-    past.journal.add(marks)
+    if !marks.isEmpty { past.journal.add(marks) }
+    if let flips { past.history.add(flips, past.journal) }
   }
 
   /// Updates the table for a change to the data.
@@ -222,11 +229,8 @@ extension TableSelection {
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)
     } else {
-      advanceJournal(by: mapping)
-      if keepsHistory, !marks.isEmpty || loaded != nil {
-        past.journal.add(
-          marks + (loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []))
-      }
+      let given = loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []
+      advanceJournal(by: mapping, marking: keepsHistory ? marks + given : [])
     }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)

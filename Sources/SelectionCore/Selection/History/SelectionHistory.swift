@@ -93,6 +93,51 @@ package struct SelectionHistory: Equatable {
     undone.change { $0.following(journal) }
   }
 
+  /// For each step, the newest undone or done first, the rows that it flips because they inherit
+  /// their marks from several rows: those for which it changes whether all of these are marked.
+  struct InheritedFlips {
+    var (done, undone): ([MarkSets], [MarkSets])
+  }
+
+  /// Finds the flips of rows that inherit from several rows by edits to the data; nil without steps.
+  ///
+  /// - Complexity: O(log *n*) for each step and each such row.
+  mutating func inheritedFlips(by edits: [MarkEdit], _ journal: Journal) -> InheritedFlips? {
+    refresh(journal)
+    guard let current else { return nil }
+    func flips(_ stack: EntryStack) -> [MarkSets] {
+      var state = current.marks
+      return stack.entries.reversed().map { entry in
+        let (old, changed) = (state, entry.flips.sets)
+        state = old.symmetricDifference(changed)
+        var flips = MarkSets()
+        for edit in edits {
+          let (old, new) = (old[edit.layer], state[edit.layer])
+          for heirs in edit.heirs
+          where heirs.hasSeveralSources && !heirs.sources.isDisjoint(with: changed[edit.layer])
+            && heirs.inherit(from: old) != heirs.inherit(from: new)
+          {
+            flips[edit.layer].formUnion(heirs.rows)
+          }
+        }
+        return flips
+      }
+    }
+    return InheritedFlips(done: flips(done), undone: flips(undone))
+  }
+
+  /// Adds flips to the steps after the edits to the data, which are in the journal.
+  mutating func add(_ flips: InheritedFlips, _ journal: Journal) {
+    refresh(journal)
+    func changed(_ stack: EntryStack, _ flips: [MarkSets]) -> EntryStack {
+      EntryStack(
+        zip(stack.entries, flips.reversed()).map { entry, more in
+          entry.changed(to: Flips(entry.flips.sets.symmetricDifference(more))) { $0 }
+        })
+    }
+    (done, undone) = (changed(done, flips.done), changed(undone, flips.undone))
+  }
+
   /// Removes the marks of forgotten hidden rows from every step.
   ///
   /// - Complexity: O(nodes in which the sets differ) for each step.

@@ -109,6 +109,47 @@ final class UndoAfterChangesTests: XCTestCase {
     expectOthersStay(outline)
   }
 
+  /// In each step a group is checked if all were that it contained.
+  func testAGroupThatLosesItsChildrenHadTheirStateInEachStep() throws {
+    func group() throws -> Outline {
+      var outline = try Outline(
+        nodes: [OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(2, depth: 1)])
+      outline.enableUndo()
+      return outline
+    }
+    var tapped = try group()
+    try tapped.tapBox(9)
+    try tapped.tapBox(1)
+    try tapped.remove([1, 2])
+    XCTAssertEqual(tapped.state(of: 9), MarkedPart.none)
+    tapped.undo()
+    XCTAssertEqual(tapped.state(of: 9), .all)
+    tapped.undo()
+    XCTAssertEqual(tapped.state(of: 9), MarkedPart.none)
+    tapped.redo()
+    XCTAssertEqual(tapped.state(of: 9), .all)
+    tapped.redo()
+    XCTAssertEqual(tapped.state(of: 9), MarkedPart.none)
+
+    for moves in [false, true] {
+      var outline = try group()
+      try outline.insert([OutlineNode(8, kind: .group)], at: .end)
+      try outline.tapBox(1)
+      try outline.tapBox(2)
+      if moves { try outline.move([1, 2], to: .lastIn(8)) } else {
+        try outline.forgetChildren(of: 9)
+      }
+      XCTAssertEqual(outline.state(of: 9), .all)
+      outline.undo()
+      XCTAssertEqual(outline.checkedLeaves, moves ? [1] : [])
+      outline.undo()
+      XCTAssertEqual(outline.checkedLeaves, [])
+      outline.redo()
+      outline.redo()
+      XCTAssertEqual(outline.state(of: 9), .all)
+    }
+  }
+
   func testAnExclusiveGroupGetsBackWhatGaveWay() throws {
     var outline = try Outline(nodes: [
       OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(8), OutlineNode(2, depth: 1),
