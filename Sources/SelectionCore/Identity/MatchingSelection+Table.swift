@@ -56,8 +56,8 @@ extension MatchingSelection {
   ///   - change: The change made by the input.
   ///   - table: The table after the input.
   ///   - matches: Whether an item matches a query.
-  /// - Returns: Whether the selection and the table agree about what isn't loaded; false only if the
-  ///   table selects it again and the earlier steps aren't remembered.
+  /// - Returns: Whether the selection and the table agree about what isn't loaded; false only if
+  ///   the table selects it again and the earlier steps aren't remembered.
   /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps, or O(*n* *s*) for *n* items in
   ///   the table if what isn't loaded was selected or deselected.
   @discardableResult

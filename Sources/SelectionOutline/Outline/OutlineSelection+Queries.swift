@@ -141,8 +141,8 @@ extension OutlineSelection {
 }
 
 extension OutlineSelection {
-  /// Returns the accessibility traits of a node, which include `selected` if the node is selected or
-  /// its box is checked.
+  /// Returns the accessibility traits of a node, which include `selected` if the node is selected
+  /// or its box is checked.
   ///
   /// - Complexity: O(log *n*).
   public func traits(of id: ID) -> RowAccessibility.Traits {

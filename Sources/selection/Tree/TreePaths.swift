@@ -33,6 +33,9 @@ struct TreePaths {
     return Lines.text(path.last == Self.slash && path.count > 1 ? path.dropLast() : path)
   }
 
+  /// Whether a node is the folder of all absolute paths.
+  func isRoot(_ node: Int) -> Bool { paths[node].isRoot }
+
   /// The number of nodes.
   var count: Int { paths.count }
 
@@ -89,8 +92,8 @@ extension TreePaths {
   ///
   /// Names are separated by slashes; a line that ends with a slash is a folder. The line `/` is the
   /// folder of all absolute paths; without it, they have no folder in common. If the lines of a
-  /// folder aren't consecutive, the lines are sorted first. What is after ``longestFolder`` bytes is
-  /// a single name.
+  /// folder aren't consecutive, the lines are sorted first. Whatever comes after ``longestFolder``
+  /// bytes is a single name.
   ///
   /// - Parameters:
   ///   - lines: The lines.

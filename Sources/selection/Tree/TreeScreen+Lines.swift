@@ -92,7 +92,7 @@ extension TreeScreen: Finder {
 
   /// A name or a path as it is shown: that of a folder ends with a slash.
   private func shown(_ name: String, _ node: Int) -> String {
-    tree.outline.isGroup(node) && name != "/" ? name + "/" : name
+    tree.outline.isGroup(node) && !tree.paths.isRoot(node) ? name + "/" : name
   }
 
   /// The matching letters in a name, given the matching letters in its whole path.

@@ -99,7 +99,8 @@ package struct SelectionHistory: Equatable {
     var (done, undone): ([MarkSets], [MarkSets])
   }
 
-  /// Finds the flips of rows that inherit from several rows by edits to the data; nil without steps.
+  /// Finds the flips of rows that inherit from several rows by edits to the data; nil if there are
+  /// no steps.
   ///
   /// - Complexity: O(log *n*) for each step and each such row.
   mutating func inheritedFlips(by edits: [MarkEdit], _ journal: Journal) -> InheritedFlips? {

@@ -30,7 +30,7 @@ final class RemoteSelectionTests: XCTestCase {
     XCTAssertEqual(RemoteSelection<Int>.all, .allExcept([]))
   }
 
-  /// What isn't loaded is no hidden row.
+  /// An item that isn't loaded is no hidden row.
   func testNoRowIsHiddenBecauseAllIsSelected() throws {
     var table = IdentifiedTable(sections: [[1, 2, 3]], policy: .multiple)
     try table.setSelected(.allExcept([3, 9]))
