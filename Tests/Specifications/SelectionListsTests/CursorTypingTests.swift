@@ -4,6 +4,16 @@ import XCTest
 
 /// Letters that find an item of a flat list.
 final class CursorTypingTests: XCTestCase {
+  func testALetterPassesItemsWithTheSameIdentity() {
+    let ids = ["x", "a", "a", "avocado"]
+    var (typing, lead) = (TypeAhead(), String?.none)
+    let found = (0..<4).map { time in
+      lead = typing.type("a", at: Double(time) * 2, in: ids, from: lead) { $0 }
+      return lead
+    }
+    XCTAssertEqual(found, ["a", "avocado", "a", "avocado"])
+  }
+
   func testALetterGoesToTheNextItemThatBeginsWithIt() {
     let items = ["tent", "stove", "tape", "map"]
     var chosen: Set = ["tent"]

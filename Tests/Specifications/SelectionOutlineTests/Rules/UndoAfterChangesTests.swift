@@ -136,7 +136,9 @@ final class UndoAfterChangesTests: XCTestCase {
       try outline.insert([OutlineNode(8, kind: .group)], at: .end)
       try outline.tapBox(1)
       try outline.tapBox(2)
-      if moves { try outline.move([1, 2], to: .lastIn(8)) } else {
+      if moves {
+        try outline.move([1, 2], to: .lastIn(8))
+      } else {
         try outline.forgetChildren(of: 9)
       }
       XCTAssertEqual(outline.state(of: 9), .all)
