@@ -72,6 +72,7 @@ extension KeyStroke {
   }
 
   /// The same stroke with a lowercase letter, if caps lock or shift has made it uppercase.
+  @_optimize(size)
   var withoutCapsLock: KeyStroke {
     #if hasFeature(Embedded)
       // By bytes, because anything else would link Unicode tables.
@@ -79,9 +80,8 @@ extension KeyStroke {
       guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
       return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
     #else
-      let lowercase = key.name.lowercased()
-      guard key.name.count == 1, lowercase.count == 1, lowercase != key.name else { return self }
-      return KeyStroke(.letter(Character(lowercase)), modifiers)
+      guard case .letter(let letter) = key, letter.isUppercase else { return self }
+      return letter.lowercased().first.map { KeyStroke(.letter($0), modifiers) } ?? self
     #endif
   }
 }

@@ -97,8 +97,7 @@ public struct TypeAhead: Hashable, Sendable {
   ) -> ID? {
     let list = FlatList(items)
     // Items with the same identity are one item, so the search goes on after the last of them.
-    let current = lead.flatMap { items.lastIndex(of: $0) }
-      .map { items.distance(from: items.startIndex, to: $0) }
+    let current = lead.flatMap { lead in (0..<list.count).last { list[$0] == lead } }
     return type(text, at: time, from: current, count: list.count) { label(list[$0]) }
       .map { list[$0] }
   }
