@@ -70,6 +70,7 @@ struct EntryStack: Sendable {
   mutating func removeOldest(_ number: Int) { self = EntryStack(Array(entries.dropFirst(number))) }
 
   /// Replaces each entry.
+  @inline(never) @_optimize(size)
   mutating func change(_ change: (HistoryEntry) -> HistoryEntry) {
     for i in chunks.indices { chunks[i] = chunks[i].map(change) }
     link(linked.map(change))

@@ -136,6 +136,13 @@ struct HistoryEntry: Equatable, Sendable {
     return next
   }
 
+  /// The entry with some rows flipped in addition.
+  @inline(never) @_optimize(size)
+  func flipping(_ more: MarkSets?) -> HistoryEntry {
+    guard let more, more != MarkSets() else { return self }
+    return changed(to: Flips(flips.sets.symmetricDifference(more))) { $0 }
+  }
+
   /// The entry with other flips, and with anchor and lead before and after it changed.
   func changed(
     to flips: Flips, _ cursor: (HistoryState.Cursor) -> HistoryState.Cursor

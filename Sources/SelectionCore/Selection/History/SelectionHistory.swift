@@ -103,9 +103,11 @@ package struct SelectionHistory: Equatable {
   /// no steps.
   ///
   /// - Complexity: O(log *n*) for each step and each such row.
+  @_optimize(size)
   mutating func inheritedFlips(by edits: [MarkEdit], _ journal: Journal) -> InheritedFlips? {
     refresh(journal)
     guard let current else { return nil }
+    @_optimize(size)
     func flips(_ stack: EntryStack) -> [MarkSets] {
       var state = current.marks
       return stack.entries.reversed().map { entry in
@@ -128,15 +130,13 @@ package struct SelectionHistory: Equatable {
   }
 
   /// Adds flips to the steps after the edits to the data, which are in the journal.
+  @_optimize(size)
   mutating func add(_ flips: InheritedFlips, _ journal: Journal) {
     refresh(journal)
-    func changed(_ stack: EntryStack, _ flips: [MarkSets]) -> EntryStack {
-      EntryStack(
-        zip(stack.entries, flips.reversed()).map { entry, more in
-          entry.changed(to: Flips(entry.flips.sets.symmetricDifference(more))) { $0 }
-        })
-    }
-    (done, undone) = (changed(done, flips.done), changed(undone, flips.undone))
+    var flips = flips
+    // Stacks are changed from the oldest entry on.
+    done.change { $0.flipping(flips.done.popLast()) }
+    undone.change { $0.flipping(flips.undone.popLast()) }
   }
 
   /// Removes the marks of forgotten hidden rows from every step.
