@@ -181,17 +181,7 @@ extension TableSelection {
   ///
   /// The last 64 changes are always remembered, so that tables can be compared; a change of many
   /// segments is remembered only until the next change.
-  ///
-  /// - Parameters:
-  ///   - mapping: The change.
-  ///   - marks: The marks that rows have because of the change, in each step of the history.
-  fileprivate mutating func advanceJournal(
-    by mapping: TableMapping, marking marks: [MarkEdit] = []
-  ) {
-    var flips: SelectionHistory.InheritedFlips?
-    if keepsHistory, marks.contains(where: { $0.hasSeveralSources }) {
-      flips = past.history.inheritedFlips(by: marks, past.journal)
-    }
+  fileprivate mutating func advanceJournal(by mapping: TableMapping) {
     let isLong = mapping.rows.segmentCount > 1_024
     var journal = past.journal
     let size = keepsHistory ? past.history.rememberedSize : 0
@@ -204,7 +194,15 @@ extension TableSelection {
     }
     journal.advance(by: mapping, remembering: oldest)
     past.journal = journal
-    if !marks.isEmpty { past.journal.add(marks) }
+  }
+
+  /// Records a change to the data, and the marks that rows have because of it in each step.
+  @inline(never)
+  fileprivate mutating func advanceJournal(by mapping: TableMapping, marking marks: [MarkEdit]) {
+    let areSeveral = marks.contains { $0.hasSeveralSources }
+    let flips = areSeveral ? past.history.inheritedFlips(by: marks, past.journal) : nil
+    advanceJournal(by: mapping)
+    past.journal.add(marks)
     if let flips { past.history.add(flips, past.journal) }
   }
 
@@ -229,8 +227,12 @@ extension TableSelection {
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)
     } else {
-      let given = loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []
-      advanceJournal(by: mapping, marking: keepsHistory ? marks + given : [])
+      if keepsHistory, !marks.isEmpty || loaded != nil {
+        let given = loaded.map { [MarkEdit(layer: .selected, heirs: [$0])] } ?? []
+        advanceJournal(by: mapping, marking: marks + given)
+      } else {
+        advanceJournal(by: mapping)
+      }
     }
     forEachCursor {
       mapping.isReload ? nil : mapping.nearest(to: $0)
