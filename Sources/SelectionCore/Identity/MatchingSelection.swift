@@ -100,7 +100,6 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable>: Hashable {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func select(_ item: ID, matches: (Query) -> Bool) {
-    replaced = nil
     set(item, selected: true, matches)
   }
 
@@ -111,7 +110,6 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable>: Hashable {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func deselect(_ item: ID, matches: (Query) -> Bool) {
-    replaced = nil
     set(item, selected: false, matches)
   }
 
@@ -122,12 +120,12 @@ public struct MatchingSelection<Query: Hashable, ID: Hashable>: Hashable {
   ///   - matches: Whether the item matches a query.
   /// - Complexity: O(*s*) for *s* steps.
   public mutating func toggle(_ item: ID, matches: (Query) -> Bool) {
-    replaced = nil
     set(item, selected: !contains(item, matches: matches), matches)
   }
 
   /// Selects or deselects an item, for the app or for a table.
   mutating func set(_ item: ID, selected: Bool, _ matches: (Query) -> Bool) {
+    replaced = nil
     forget(item)
     if contains(item, matches: matches) != selected {
       layers[layers.count - 1].name([item], selected: selected)
