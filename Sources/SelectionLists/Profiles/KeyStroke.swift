@@ -60,8 +60,7 @@ public struct KeyStroke: Hashable, Sendable {
 
   /// Creates a key stroke.
   public init(_ key: KeyStroke.Key, _ modifiers: KeyModifiers = []) {
-    self.key = key
-    self.modifiers = modifiers
+    (self.key, self.modifiers) = (key, modifiers)
   }
 }
 
@@ -80,7 +79,7 @@ extension KeyStroke {
       guard bytes.count == 1, let byte = bytes.first, (65...90).contains(byte) else { return self }
       return KeyStroke(.letter(Character(Unicode.Scalar(byte + 32))), modifiers)
     #else
-      guard case .letter(let letter) = key, letter.isUppercase else { return self }
+      guard case .letter(let letter) = key else { return self }
       return letter.lowercased().first.map { KeyStroke(.letter($0), modifiers) } ?? self
     #endif
   }
