@@ -16,6 +16,14 @@ final class PickTreeTests: XCTestCase, UsesScreens {
     try TreeScreen.ofLines(text, options)
   }
 
+  /// Expects what is printed if all paths are chosen, one by one and by the fewest folders.
+  private func expectAll(of lines: String, _ paths: String, tops: String) throws {
+    for (option, output) in [("--tree", paths), ("--tops", tops)] {
+      let run = try CommandRun.selection(["pick", option, "--keys", "alt-a"], input: lines)
+      XCTAssertEqual(run.output, output, option)
+    }
+  }
+
   func testFoldersAreClosedAtFirstAndOpenToTheRight() async throws {
     let screen = try screen(paths)
     XCTAssertEqual(rows(screen), ["❯  [ ] README", " ▸ [ ] src/", " ▸ [ ] test/"])
@@ -46,20 +54,13 @@ final class PickTreeTests: XCTestCase, UsesScreens {
 
   /// A line that is the folder of others stands for them, wherever it comes among the lines.
   func testAFolderOfOthersIsPrintedAsThese() async throws {
-    let lines = "a/b\na/\nempty/\n"
-    let run = try CommandRun.selection(["pick", "--tree", "--keys", "alt-a"], input: lines)
-    XCTAssertEqual(run.output, "a/b\nempty/\n")
-    let tops = try CommandRun.selection(["pick", "--tops", "--keys", "alt-a"], input: lines)
-    XCTAssertEqual(tops.output, "a/\nempty/\n")
+    try expectAll(of: "a/b\na/\nempty/\n", "a/b\nempty/\n", tops: "a/\nempty/\n")
   }
 
   /// So does the folder of all absolute paths, if it is a line, as `find /` prints it.
   func testTheRootOfAllPathsIsPrintedAsThese() async throws {
     let lines = "/\n/abs\n/abs/x\nb\n/etc\n"
-    let run = try CommandRun.selection(["pick", "--tree", "--keys", "alt-a"], input: lines)
-    XCTAssertEqual(run.output, "/abs/x\n/etc\nb\n")
-    let tops = try CommandRun.selection(["pick", "--tops", "--keys", "alt-a"], input: lines)
-    XCTAssertEqual(tops.output, "/\nb\n")
+    try expectAll(of: lines, "/abs/x\n/etc\nb\n", tops: "/\nb\n")
     let screen = try screen(lines)
     try press("right right", on: screen)
     XCTAssertEqual(rows(screen), [" ▾ [ ] /", "❯  ▸ [ ] abs/", "     [ ] etc", "   [ ] b"])
