@@ -31,14 +31,20 @@ extension IdentifiedTable {
       if !ids.isEmpty { snapshot.checked[section] = ids }
     }
     let rest = checked.intersection(layout.rowsOfNoSection)
-    snapshot.checkedElsewhere = names.ids(of: rest).unique
+    var (inSections, elsewhere): ([Int: [ID]], [ID]) = ([:], [])
     for mark in waiting {
-      guard let section = mark.section else { continue }
-      snapshot.checkedElsewhere.removeAll { $0 == mark.id }
-      snapshot.checked[section] = (snapshot.checked[section, default: []] + [mark.id]).unique
+      if let section = mark.section {
+        inSections[section, default: []].append(mark.id)
+      } else {
+        elsewhere.append(mark.id)
+      }
     }
-    let waitingElsewhere = waiting.filter { $0.section == nil }.map { $0.id }
-    snapshot.checkedElsewhere = (snapshot.checkedElsewhere + waitingElsewhere).unique
+    for (section, ids) in inSections {
+      snapshot.checked[section] = ((snapshot.checked[section] ?? []) + ids).unique
+    }
+    let housed = Set(inSections.values.joined())
+    let others = names.ids(of: rest).filter { !housed.contains($0) }
+    snapshot.checkedElsewhere = (others + elsewhere).unique
     for entry in selection.layerMarks.entries {
       snapshot.layers[entry.layer] = occurrences.named(entry.rows)
     }
