@@ -52,7 +52,7 @@ extension LimitedMarks {
   }
 
   /// The rows up to and including a row, in ascending or descending order.
-  private func rows(through row: Int, _ isAscending: Bool) -> RowSet {
+  func rows(through row: Int, _ isAscending: Bool) -> RowSet {
     isAscending ? RowSet(0..<(row + 1)) : RowSet(row..<layout.count)
   }
 
@@ -101,7 +101,12 @@ extension LimitedMarks {
   private mutating func remember(_ new: Group) {
     taken.append(new)
     takenRows.formUnion(new.rows)
-    let again = releasedRows.intersection(new.rows)
+    noteSelectedAgain(new.rows)
+  }
+
+  /// Notes that rows were selected after a limit had deselected them, even if only for a moment.
+  mutating func noteSelectedAgain(_ rows: RowSet) {
+    let again = releasedRows.intersection(rows)
     if again.isEmpty { return }
     releases.append(((again, true), true))
     releasedRows.subtract(again)

@@ -119,6 +119,7 @@ struct LimitedMarks {
       guard let row = isAscending ? new.first : new.last, take(row, place) != nil,
         let last = isAscending ? here.last : here.first
       else { return }
+      noteSelectedAgain(here.subtracting(rows(through: row, isAscending)))
       _ = take(last, place)
     } else if overflow == .refuse || place.parts.isEmpty {
       rows.formUnion(here.subtracting(rows).first(room(at: place), isAscending))

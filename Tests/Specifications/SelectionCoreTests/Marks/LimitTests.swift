@@ -103,6 +103,22 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table.selectedRows.description, "[1.1-3]")
   }
 
+  /// Found by random programs: a row that a limit had taken is passed again, and replaced.
+  func testAPanTellsWhatARowReplacesInItsSectionFirst() throws {
+    var table = TableSelection(
+      shape: [4, 2], policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.setMode(.single, inSection: 0)
+    table.setLimits(SelectionLimits(atMost: 1))
+    try table.apply(.setLimitOverflow(.releaseOldest))
+    try table.select(["0.2"])
+    try table.apply(.beginPan("1.1"))
+    try table.apply(.continuePan(to: "0.2"))
+    let change = try table.apply(.continuePan(to: "0.1"))
+    XCTAssertEqual(
+      change.calls.map(\.description),
+      ["didDeselect:0.2", "didSelect:0.1", "selectionDidChange"])
+  }
+
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select(["0.6", "0.4"])
