@@ -29,13 +29,17 @@ extension Oracle {
       throw error
     }
     if isNothing(input, since: old) {
-      let calls = calls
+      let new = self
       self = old
-      (self.calls, renamed, wasReloaded) = (calls, [:], false)
-      // A table remembers that it was told what to show.
+      (calls, renamed, wasReloaded) = (new.calls, [:], false)
+      // A table remembers that it was told what to show, and steps have what belongs to the data.
       switch input {
       case .show: wasToldToShow = true
-      case .edit(let edit) where edit.shown != nil: wasToldToShow = true
+      case .edit(let edit):
+        if edit.shown != nil { wasToldToShow = true }
+        if edit.mapping != nil {
+          (done, undone, beginning) = (new.done, new.undone, new.beginning)
+        }
       default: break
       }
       return

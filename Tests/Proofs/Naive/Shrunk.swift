@@ -19,6 +19,14 @@ package func shrunk<Input>(_ inputs: [Input], _ fails: ([Input]) -> Bool) -> [In
   return needed
 }
 
+/// What is found wrong first; each input is taken once, where `lazy` would ask twice.
+private func firstProblem<Input>(_ inputs: [Input], _ take: (Input) -> String?) -> String? {
+  for input in inputs {
+    if let problem = take(input) { return problem }
+  }
+  return nil
+}
+
 extension InputProgram {
   /// As few of its inputs as have the same difference from the oracle, for the message of a
   /// failure.
@@ -27,7 +35,7 @@ extension InputProgram {
       guard var table = (try? TableShape(rowCounts: counts)).map({ TableSelection(shape: $0) })
       else { return false }
       var oracle = Oracle(counts)
-      return inputs.lazy.compactMap { comparedStep($0, rules, &table, &oracle) }.first == problem
+      return firstProblem(inputs) { comparedStep($0, rules, &table, &oracle) } == problem
     }
   }
 }
@@ -37,7 +45,7 @@ extension IdentityProgram {
   package func shortest(with problem: String) -> [Step] {
     shrunk(steps) { steps in
       var program = restarted
-      return steps.lazy.compactMap { program.take($0) }.first == problem
+      return firstProblem(steps) { program.take($0) } == problem
     }
   }
 }
