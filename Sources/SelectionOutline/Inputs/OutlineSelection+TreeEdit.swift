@@ -206,8 +206,9 @@ extension OutlineSelection {
     }
     guard let old = rows.oldIndex(of: parent) else { return nil }
     if forest.unloaded.contains(old) { return (old, checked.contains(old)) }
-    // In an exclusive group another node has the checkmark.
-    return inherits && !forest.exclusive.contains(old) ? (old, state(ofNode: old) == .all) : nil
+    // Of an exclusive group's children the user chooses one.
+    let isChosen = forest.exclusive.contains(old) && next.extents.parent(of: row) == parent
+    return inherits && !isChosen ? (old, state(ofNode: old) == .all) : nil
   }
 }
 

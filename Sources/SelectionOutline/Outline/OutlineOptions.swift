@@ -23,7 +23,8 @@ public enum BoxReach: String, Hashable, Sendable, CaseIterable {
 public enum NewcomerMark: String, Hashable, Sendable, CaseIterable {
   /// The node is unchecked, so a group whose nodes were all checked becomes partly checked.
   case unchecked
-  /// The node is checked if all nodes of the group were checked.
+  /// The node is checked if all nodes of the group were checked; a child of an exclusive group is
+  /// unchecked.
   case inherit
 }
 

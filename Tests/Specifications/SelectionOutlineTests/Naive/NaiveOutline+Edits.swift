@@ -8,12 +8,11 @@ extension NaiveOutline {
   private struct Before {
     let states: [ObjectIdentifier: MarkedPart]
     let unloaded: Set<ObjectIdentifier>
-    let checkedUnloaded: Set<ObjectIdentifier>
+    let checked: Set<ObjectIdentifier>
     let bearers: Set<ObjectIdentifier>
     let order: [NaiveNode]
     /// The checked nodes of exclusive groups, and their groups.
     let chosen: [(node: NaiveNode, group: NaiveNode)]
-    let isAllChecked: Bool
     let selected: [NaiveNode]
     let shown: [NaiveNode]
     let parents: [ObjectIdentifier: NaiveNode]
@@ -44,12 +43,11 @@ extension NaiveOutline {
     let before = Before(
       states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),
       unloaded: Set(all.filter { !$0.isLoaded }.map(ObjectIdentifier.init)),
-      checkedUnloaded: Set(all.filter { !$0.isLoaded && $0.mark }.map(ObjectIdentifier.init)),
+      checked: marks.checked,
       bearers: Set(all.filter { $0.bears }.map(ObjectIdentifier.init)), order: all,
       chosen: all.filter { $0.isRadio && $0.mark }.compactMap { node in
         node.parent.map { (node, $0) }
       },
-      isAllChecked: !all.isEmpty && all.allSatisfy { !$0.bears || $0.mark },
       selected: all.filter { $0.isSelected }, shown: shown,
       parents: Dictionary(
         uniqueKeysWithValues: all.compactMap { node in
@@ -59,7 +57,7 @@ extension NaiveOutline {
         uniqueKeysWithValues: all.map {
           (ObjectIdentifier($0), $0.preorder.map(ObjectIdentifier.init))
         }))
-    let (oldLead, oldAnchor, oldMarks) = (lead, anchor, marks)
+    let oldLead = lead
     var data = DataMarks()
     let told = body()
     let new = Set(told.map { ObjectIdentifier($0.node) }.filter { before.states[$0] == nil })
@@ -84,18 +82,17 @@ extension NaiveOutline {
         (node.mark, node.isPartly) = (given, false)
         data.heirs[id] = nil
       } else if new.contains(id) {
-        node.mark = options.boxes == .cascading && inherits(node, new, before)
-        if options.boxes == .cascading { data.heirs[id] = sources(of: node, new, before) }
+        let sources = options.boxes == .cascading ? sources(of: node, new, before) : nil
+        node.mark = sources.map { !$0.isEmpty && $0.isSubset(of: before.checked) } ?? false
+        data.heirs[id] = sources
       } else {
         continue
       }
       (data.checked[id], data.partly[id]) = (node.mark, node.isPartly)
     }
-    let beforeLaws = marks
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     keepPartly()
-    data.drop(from: beforeLaws, to: marks)
     for id in data.partly.keys { data.partly[id] = marks.partly.contains(id) }
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
@@ -107,10 +104,7 @@ extension NaiveOutline {
     }
     (lead, anchor) = (stayed(lead), stayed(anchor))
     liftFocus()
-    let isSame =
-      before.order.elementsEqual(self.all, by: ===) && before.shown.elementsEqual(shown, by: ===)
-      && marks == oldMarks && lead === oldLead && anchor === oldAnchor
-    if !isSame { changeSteps(data) }
+    changeSteps(data)
     if selectsSibling { selectSuccessor(before, oldLead) }
   }
 
@@ -137,18 +131,7 @@ extension NaiveOutline {
     (self.lead, anchor) = (found, found)
   }
 
-  private func inherits(
-    _ node: NaiveNode, _ new: Set<ObjectIdentifier>, _ before: Before
-  ) -> Bool {
-    guard let group = node.ancestors.first(where: { !new.contains(ObjectIdentifier($0)) }) else {
-      return options.newcomers == .inherit && before.isAllChecked
-    }
-    let id = ObjectIdentifier(group)
-    return before.checkedUnloaded.contains(id)
-      || options.newcomers == .inherit && before.states[id] == .all
-  }
-
-  /// The nodes whose checkmarks a new node has in each step.
+  /// The nodes whose checkmarks a new node has, now and in each step.
   private func sources(
     of node: NaiveNode, _ new: Set<ObjectIdentifier>, _ before: Before
   ) -> Set<ObjectIdentifier>? {
@@ -157,7 +140,8 @@ extension NaiveOutline {
       return inherits ? before.bearers : nil
     }
     if before.unloaded.contains(ObjectIdentifier(group)) { return [ObjectIdentifier(group)] }
-    return inherits ? before.bearers(below: group) : nil
+    let isChosen = group.isExclusive && node.parent === group
+    return inherits && !isChosen ? before.bearers(below: group) : nil
   }
 
   func detach(_ node: NaiveNode) {

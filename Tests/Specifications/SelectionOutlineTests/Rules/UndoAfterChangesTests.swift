@@ -179,11 +179,14 @@ final class UndoAfterChangesTests: XCTestCase {
     outline.enableUndo()
     try outline.setExclusive(true, [9])
     try outline.tapBox(1)
-    try outline.insert([OutlineNode(2)], at: .firstIn(9))
-    XCTAssertEqual(outline.checkedLeaves, [1])
+    try outline.insert(
+      [OutlineNode(2), OutlineNode(3, kind: .group), OutlineNode(4, depth: 1)], at: .firstIn(9))
+    // Below it, a newcomer is nothing that one chooses from.
+    XCTAssertEqual(outline.checkedLeaves, [4, 1])
     outline.undo()
+    XCTAssertEqual(outline.checkedLeaves, [])
     outline.redo()
-    XCTAssertEqual(outline.checkedLeaves, [1])
+    XCTAssertEqual(outline.checkedLeaves, [4, 1])
   }
 
   /// A node's own mark goes with its first child in each step, even if no row moves.
