@@ -124,10 +124,13 @@
     /// Writes the bytes to a file next to this file, and renames it.
     private func write(_ bytes: [UInt8], isLocked: Bool) throws(SystemError) {
       let parts = Self.parts(of: path)
-      let temporary = isLocked ? TemporaryFile(of: parts) : TemporaryFile(ofOneWriter: parts)
+      var temporary = TemporaryFile(of: parts)
+      // While the folder is locked, an existing file can only be one that was left behind; a
+      // directory or another user's file stays.
+      let isShared =
+        isLocked && (unlink(temporary.path.terminated) == 0 || errno == ENOENT)
+      if !isShared { temporary = TemporaryFile(ofOneWriter: parts) }
       let name = temporary.path.terminated
-      // While the folder is locked, an existing file can only be one that was left behind.
-      if isLocked { unlink(name) }
       let new = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       try Self.check(new)
       defer { close(new) }
@@ -140,7 +143,7 @@
         unlink(name)
         throw error
       }
-      if !isLocked { temporary.removeOld() }
+      if !isShared { temporary.removeOld() }
     }
 
     /// Changes files in the folder while the folder is locked against other writers, if possible,

@@ -126,8 +126,8 @@ public struct TableMapping: Sendable {
 }
 
 extension TableMapping: Hashable {
-  /// Whether two mappings move each row and section to the same position and contain the same
-  /// individually moved rows.
+  /// Whether two mappings move each row and section to the same position, and both or neither are
+  /// reloads; ``movedRows``, which tell how a change was made, aren't compared.
   public static func == (first: TableMapping, second: TableMapping) -> Bool {
     first.oldShape == second.oldShape && first.newShape == second.newShape
       && first.rows == second.rows && first.sections == second.sections

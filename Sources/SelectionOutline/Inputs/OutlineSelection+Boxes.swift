@@ -195,10 +195,10 @@ extension OutlineSelection {
     let old = marks
     if let new = tap?.marks {
       let count = new.count
-      if let limit = checkLimits.atMost, count > max(limit, old.count) {
+      if let limit = checkLimits.atMost, count > limit, !new.isSubset(of: old) {
         throw .tooManyChecked(count, limit: limit)
       }
-      if let limit = checkLimits.atLeast, count < min(limit, old.count) {
+      if let limit = checkLimits.atLeast, count < limit, !old.isSubset(of: new) {
         throw .tooFewChecked(count, limit: limit)
       }
       edit.set(new, from: old)

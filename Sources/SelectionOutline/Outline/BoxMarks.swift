@@ -22,6 +22,11 @@ struct BoxMarks: Equatable, Sendable {
   /// The number of nodes that are checked or partly checked.
   var count: Int { checked.count + partly.count }
 
+  /// Whether each node with a checkmark here, partly or not, has one in others.
+  func isSubset(of other: BoxMarks) -> Bool {
+    checked.union(partly).isSubset(of: other.checked.union(other.partly))
+  }
+
   /// The checkmarks after a change of both sets.
   func map(_ change: (RowSet) -> RowSet) -> BoxMarks {
     BoxMarks(checked: change(checked), partly: partly.isEmpty ? partly : change(partly))

@@ -130,6 +130,14 @@
       XCTAssertEqual(try names, [])
     }
 
+    func testADirectoryOfThatNameStays() throws {
+      let directory = folder.appendingPathComponent(".state.saving")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+      try store.save(snapshot(0..<1))
+      XCTAssertEqual(try store.load(), try snapshot(0..<1))
+      XCTAssertEqual(try names, [".state.saving", "state"])
+    }
+
     func testLongNamesHaveRoom() throws {
       for name in [String(repeating: "n", count: 255), String(repeating: "👩", count: 63)] {
         let store = FileStore<SelectionSnapshot>(folder.appendingPathComponent(name))

@@ -124,12 +124,12 @@ final class NaiveOutline {
     undone = []
   }
 
-  /// The number of nodes that would be checked after an action, which isn't performed.
-  func trial(_ body: () -> Void) -> Int {
+  /// The nodes that would be checked after an action, which isn't performed.
+  func trial(_ body: () -> Void) -> Set<ObjectIdentifier> {
     let steps = (done, undone)
     body()
     (done, undone) = steps
-    return all.filter { $0.mark || $0.isPartly }.count
+    return marks.checked.union(marks.partly)
   }
 
   func changeSteps(_ data: DataMarks) {

@@ -24,7 +24,7 @@ extension RandomOutlineProgram {
   mutating func limit(_ node: NaiveNode) {
     let (naive, id) = (pair.naive, name(node.id))
     let marks = naive.all.map { ($0, $0.mark, $0.isPartly) }
-    let old = marks.filter { $0.1 || $0.2 }.count
+    let old = naive.marks.checked.union(naive.marks.partly)
     let focus = (lead: naive.lead, anchor: naive.anchor)
     let new = naive.trial { naive.tapBox(node) }
     for (node, mark, isPartly) in marks { (node.mark, node.isPartly) = (mark, isPartly) }
@@ -35,7 +35,10 @@ extension RandomOutlineProgram {
     pair.outline.checkLimits =
       isMost ? SelectionLimits(atMost: limit) : SelectionLimits(atLeast: limit)
     defer { pair.outline.checkLimits = SelectionLimits() }
-    if isMost ? new > max(limit, old) : new < min(limit, old) {
+    let isRefused =
+      isMost
+      ? new.count > limit && !new.isSubset(of: old) : new.count < limit && !old.isSubset(of: new)
+    if isRefused {
       log.append("refused tap \(id), \(isMost ? "at most" : "at least") \(limit)")
       return pair.expectRefused("tap \(id)") { try $0.tapBox(id) }
     }

@@ -130,6 +130,23 @@ final class OutlineRulesTests: XCTestCase {
     }
   }
 
+  /// As in tables, what adds a node and ends above the limit is refused, and what adds none isn't.
+  func testALimitBelowWhatIsCheckedRefusesWhatMovesACheckmark() throws {
+    try tree.tapBox("B")
+    try tree.tapBox("a1")
+    try tree.tapBox("a2")
+    try tree.setExclusive(true, ["a3"])
+    try tree.tapBox("x")
+    tree.checkLimits = SelectionLimits(atMost: 2)
+    XCTAssertThrowsError(try tree.tapBox("y")) {
+      XCTAssertEqual($0 as? OutlineError, .tooManyChecked(4, limit: 2))
+    }
+    try tree.tapBox("a1")
+    tree.checkLimits = SelectionLimits(atLeast: 9)
+    XCTAssertThrowsError(try tree.tapBox("y"))
+    try tree.tapBox("a1")
+  }
+
   func testLimitsMayAskForSome() throws {
     try tree.tapBox("a3")
     tree.checkLimits = SelectionLimits(atLeast: 2)
