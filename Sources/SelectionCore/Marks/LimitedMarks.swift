@@ -64,6 +64,7 @@ struct LimitedMarks {
   ///     selected again.
   ///   - covered: The rows that are selected or deselected at once.
   ///   - selects: Whether the rows are selected, rather than deselected.
+  @_optimize(size)
   mutating func restore(from now: RowSet, base: RowSet, covering covered: RowSet, selects: Bool) {
     if isUnlimited { return }
     let (kept, dropped) = selects ? (covered.intersection(now), []) : ([], covered)
@@ -129,6 +130,7 @@ struct LimitedMarks {
   }
 
   /// Deselects rows one after the other.
+  @_optimize(size)
   mutating func deselect(_ unwanted: RowSet, isAscending: Bool) {
     let unwanted = unwanted.subtracting(fixed).intersection(rows)
     if isUnlimited { return rows.subtract(unwanted) }

@@ -128,6 +128,7 @@ struct MarkLaw {
   /// - Returns: The rows that stay marked.
   /// - Complexity: O(log *n*) for each section that may not keep all of its marks and has marks
   ///   among the touched rows.
+  @_optimize(size)
   func trimmed(
     _ marked: RowSet, in table: Layout, among touched: RowSet? = nil,
     preferring preferred: RowSet...

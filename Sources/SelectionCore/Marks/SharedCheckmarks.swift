@@ -34,6 +34,7 @@ struct SharedCheckmarks: Equatable, Sendable {
   ///
   /// - Complexity: O(1) if no row shares a checkmark, otherwise O(*k* log *n*) for *k* rows that
   ///   share an identity.
+  @_optimize(size)
   func sharing(_ changed: RowSet, in layout: Layout, lists: RowSet) -> RowSet {
     let touched = rows.intersection(changed)
     guard !touched.isEmpty else { return changed }

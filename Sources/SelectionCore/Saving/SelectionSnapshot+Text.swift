@@ -9,6 +9,7 @@ extension SelectionSnapshot: CustomStringConvertible {
   /// `editing`; `before-editing` with the runs of rows selected before editing; and, for each of
   /// the app's layers, `layer` with the layer's name and the runs of its rows. In a layer's name,
   /// spaces, `%` and control characters are written as `%20`, `%25` and so on.
+  @_optimize(size)
   public var description: String {
     var words = ["selection/\(version)", "shape"]
     var counts = shape.rowCounts[...]

@@ -11,6 +11,7 @@ extension Transaction {
   ///     false, it begins at the first row that the user can change.
   /// - Throws: The same errors as ``extend(to:_:)``.
   /// - Complexity: O(log *n*), and the cost of rows that ranges skip.
+  @_optimize(size)
   mutating func extendBlock(to target: Target, fromLead: Bool) throws(SelectionError) {
     guard table.mode == .multiple, list(of: target) == nil else {
       return try extend(to: target, .adding)

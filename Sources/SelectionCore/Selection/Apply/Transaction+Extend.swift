@@ -50,6 +50,7 @@ extension Transaction {
   }
 
   /// Extends a range from the first row that inputs of the user select, if no row is selected.
+  @_optimize(size)
   mutating func extendFromFirst(to target: Target) throws(SelectionError) {
     let first = table.shown(table.rowsForAll.subtracting(table.fixedRows)).first
     let anchor = table.wholeAnchor

@@ -70,6 +70,7 @@ extension Transaction {
 
   /// A tap on a header: unmarks all changeable rows of the section if all are marked, and marks
   /// them if none are marked; if only some are marked, the argument determines the effect.
+  @_optimize(size)
   mutating func tapHeader(ofSection section: Int, _ partial: PartialTap) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     guard table.mode != .none else { return giveUpForMode() }

@@ -49,6 +49,7 @@ extension Transaction {
 
   /// The limits that the input may affect, the narrower limits first: a row that is unmarked for a
   /// layer or a section also counts as unmarked for the table.
+  @_optimize(size)
   private func limitedParts() -> [Limited] {
     let (limits, limited) = (table.extras.limits, table.extras.laws.limited)
     var parts: [Limited] = []
@@ -92,6 +93,7 @@ extension Transaction {
   /// selection is being replaced.
   ///
   /// - Returns: Whether any row was unmarked.
+  @_optimize(size)
   private mutating func enforceMaximum(_ part: Limited) throws(SelectionError) -> Bool {
     guard let atMost = part.limits.atMost else { return false }
     var (old, marked) = marks(part)

@@ -65,6 +65,7 @@ extension Transaction {
   ///   - rows: The rows that get their old state again.
   ///   - covered: Those of these rows to which the pan gives its state at once.
   /// - Returns: The rows, and the limits on the rows that the pan selects and deselects.
+  @_optimize(size)
   private func marksWithout(
     _ pan: Pan, restoring rows: RowSet, covering covered: RowSet
   ) -> LimitedMarks {
@@ -90,6 +91,7 @@ extension Transaction {
   /// - Parameters:
   ///   - pan: The pan so far.
   ///   - row: The row that the pan reaches.
+  @_optimize(size)
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
     let current = table.layout.nearestShown(to: pan.current) ?? pan.first

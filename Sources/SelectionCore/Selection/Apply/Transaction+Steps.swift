@@ -29,6 +29,7 @@ extension Transaction {
   ///
   /// - Returns: Whether the input is part of the gesture.
   @inline(never)
+  @_optimize(size)
   private mutating func recordGesture() -> Bool {
     let isUnderWay = table.isInGesture
     let belongs = isStep && table.keepsHistory && (isUnderWay || isEndOfGesture)

@@ -85,6 +85,7 @@ extension SelectionChange {
   /// input is an undo or a redo for which the history has no step.
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
+  @_optimize(size)
   public var noEffect: NoEffect? {
     switch outcome {
     case .gaveUp(let reason):
