@@ -126,13 +126,17 @@ extension OutlineSelection {
     _ rows: IndexMapping, _ next: Forest, _ given: (on: [Int], off: [Int]),
     _ checked: (on: RowSet, off: RowSet), in edit: inout TableEdit
   ) {
-    if partly.isEmpty, given.on.isEmpty { return }
+    let off = isUndoEnabled || !partly.isEmpty ? RowSet(given.off) : []
+    if partly.isEmpty, given.on.isEmpty, off.isEmpty { return }
     let staying = rows.applied(to: partly)
     let marked = rows.applied(to: self.checked).subtracting(checked.off).union(checked.on)
     let new = next.lawful(
-      partly: staying.subtracting(RowSet(given.off)).union(RowSet(given.on)), checked: marked,
+      partly: staying.subtracting(off).union(RowSet(given.on)), checked: marked,
       options.boxes)
     edit.mark(new, from: staying, in: .partlyChecked)
+    // Each step has what the app gives, even if the nodes are so already.
+    edit.mark(new.intersection(RowSet(given.on)), in: .partlyChecked)
+    edit.unmark(off, in: .partlyChecked)
   }
 
   /// The nodes that become checked, partly checked and unchecked.
@@ -163,7 +167,7 @@ extension OutlineSelection {
         marks.partly.on.append(row)
         continue
       }
-      marks.partly.off.append(row)
+      if !isNew { marks.partly.off.append(row) }
       var isChecked = node.isChecked ?? false
       if node.isChecked == nil, isCascading,
         let inherited = inherited(row, rows, next, inserted)

@@ -68,6 +68,24 @@ final class UndoAfterChangesTests: XCTestCase {
     }
   }
 
+  /// Found by random programs.
+  func testAGroupThatIsPartlyCheckedTakesTheMarkThatTheAppGives() throws {
+    for (isChecked, isPartly) in [(false, false), (true, false), (nil, true)] as [(Bool?, Bool)] {
+      let group = OutlineNode(1, kind: .unloaded, isPartlyChecked: true)
+      let given = OutlineNode(
+        1, kind: .unloaded, isChecked: isChecked, isPartlyChecked: isPartly)
+      var outline = try Outline(nodes: [group])
+      outline.enableUndo()
+      try outline.tapBox(1)
+      if isPartly { try outline.tapBox(1) }
+      try outline.update(to: [given], vanished: .gone)
+      let expected: MarkedPart = isPartly ? .partial : isChecked == true ? .all : .none
+      XCTAssertEqual(outline.state(of: 1), expected)
+      outline.undo()
+      XCTAssertEqual(outline.state(of: 1), expected, "\(isChecked as Any)")
+    }
+  }
+
   func testSavedMarksOfAFolderThatIsReadLaterStay() throws {
     var saved = try Outline(
       nodes: [
