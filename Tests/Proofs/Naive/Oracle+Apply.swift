@@ -128,9 +128,10 @@ extension Oracle {
       pressed = nil
       return true
     case .propose(let rows):
-      let old = marks.selected
+      let old = self
       try propose(try ids(rows))
-      goOnFromOnlyRow(since: old)
+      try holdLimits(since: old)
+      goOnFromOnlyRow(since: old.marks.selected)
     case .clickBesideRows: try propose([])
     case .tapHeader(let section, let partial): return try tapHeader(section, partial)
     case .go(let motion, let effect, let page, let columns):

@@ -77,6 +77,7 @@ extension Oracle {
         }
       }
     }
+    if edit.mapping != nil || edit.shown != nil { leaveHidden() }
     if let row = edit.anchor { anchor = rows[row].id }
     if let row = edit.lead { lead = rows[row].id }
     if edit.mapping != nil || !edit.isStep {
@@ -85,6 +86,31 @@ extension Oracle {
       }
     }
     return edit.mapping != nil || edit.shown != nil
+  }
+
+  /// In the state before a run or a gesture, hidden rows are what they are now.
+  private mutating func leaveHidden() {
+    let (now, oracle) = (marks, self)
+    let hidden = Set(all.filter { $0.isHidden }.map { $0.id })
+    let items = all.filter { row in
+      !oracle.all.contains { !$0.isHidden && oracle.isOneItem($0, row) }
+    }
+    func leave(_ base: inout Set<Int>, _ now: Set<Int>, _ hidden: Set<Int>) {
+      base = base.subtracting(hidden).union(now.intersection(hidden))
+    }
+    if var run {
+      leave(&run.selected, now.selected, hidden)
+      leave(&run.checked, now.checked, Set(items.map { $0.id }))
+      self.run = run
+    }
+    if var sweep {
+      leave(&sweep.base, now.selected, hidden)
+      self.sweep = sweep
+    }
+    if var pan {
+      leave(&pan.base, now.selected, hidden)
+      self.pan = pan
+    }
   }
 
   /// Gives rows the marks in a step that an edit without a step gave them in the table.

@@ -73,8 +73,7 @@ extension Oracle {
       self.sweep = nil
       enforceLaws()
     } else if let pan {
-      restore(
-        without: pan, passing: places.filter { pan.covered.contains($0.id) }, fixed: true)
+      restore(without: pan, passing: places.filter { pan.covered.contains($0.id) })
       endPan()
     }
   }
@@ -142,6 +141,7 @@ extension Oracle {
     let columns = max(columns, 1)
     let all = places
     let enabled = all.indices.filter { !all[$0].row.isDisabled }
+    if motion != .stay, enabled.isEmpty { return nil }
     let start = read(lead).flatMap { lead in all.firstIndex { $0.id == lead.id } }
     let column = enabled.filter { ($0 - (start ?? 0)) % columns == 0 }
     let row: Int?

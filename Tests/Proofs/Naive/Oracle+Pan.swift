@@ -40,10 +40,10 @@ extension Oracle {
   /// Restores the rows that would be selected without the pan; those that are covered get its state
   /// at once.
   mutating func restore(
-    without pan: Pan, passing passed: [Place], covering covered: Set<Int> = [], fixed: Bool = false
+    without pan: Pan, passing passed: [Place], covering covered: Set<Int> = []
   ) {
     let now = marks.selected
-    let free = Set(passed.filter { fixed || !isFixed($0) }.map { $0.id })
+    let free = Set(passed.filter { !isFixed($0) }.map { $0.id })
     let others = marks.selected.subtracting(free)
     selectAll { place in
       free.contains(place.id)

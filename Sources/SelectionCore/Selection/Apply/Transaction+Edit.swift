@@ -25,7 +25,10 @@ extension Transaction {
       if edit.shown != nil { try show(edit.shown) }
       isStep = edit.isStep
     }
-    if !edit.marks.isEmpty { set(edit.marks) }
+    if !edit.marks.isEmpty {
+      set(edit.marks)
+      if edit.mapping != nil || edit.shown != nil { leaveHiddenRows() }
+    }
     if let anchor = edit.anchor { table.wholeAnchor = anchor }
     if let lead = edit.lead { table.wholeLead = lead }
     guard storage.data == .none else { return }

@@ -48,10 +48,11 @@ extension Transaction {
     emit(.didEndMultipleSelection)
   }
 
-  /// Ends the pan and gives the rows that it covers their old state again.
+  /// Ends the pan and gives the rows that it covers, and that can change, their old state again.
   mutating func cancelPan() {
     guard let pan = table.extras.pan else { return giveUp(.nothingUnderWay) }
-    table.selectedMarks.set(marksWithout(pan, restoring: pan.covered, covering: []).rows)
+    let covered = pan.covered.subtracting(table.fixedRows)
+    table.selectedMarks.set(marksWithout(pan, restoring: covered, covering: []).rows)
     endPan()
   }
 

@@ -26,6 +26,26 @@ final class OutlineInputsTests: XCTestCase {
     XCTAssertEqual(tree, before, line: line)
   }
 
+  /// Found from outside: they were selected when they became hidden.
+  func testWhatACollapseDropsStaysSoInARangeAndASweep() throws {
+    let nodes = [OutlineNode("a"), OutlineNode("c", depth: 1), OutlineNode("d")]
+    var ranged = try OutlineSelection(nodes: nodes)
+    try ranged.click("d")
+    try ranged.apply(.act(.extend, on: "c"))
+    try ranged.collapse("a", selected: .drop)
+    try ranged.apply(.act(.extendAdding, on: "d"))
+    XCTAssertEqual(Array(ranged.selectedRows), ["d"])
+    XCTAssertEqual(ranged.hiddenSelectedCount, 0)
+    for ending in [SelectionInput<String>.continueSweep(over: ["d"]), .cancel] {
+      var swept = try OutlineSelection(nodes: nodes)
+      try swept.apply(.beginSweep(.adding))
+      try swept.apply(.continueSweep(over: ["c", "d"]))
+      try swept.collapse("a", selected: .drop)
+      try swept.apply(ending)
+      XCTAssertEqual(swept.hiddenSelectedCount, 0)
+    }
+  }
+
   func testWhatRowsCannotSayIsRefused() throws {
     let first = RowPath(section: 0, row: 0)
     var update = TableUpdate()
