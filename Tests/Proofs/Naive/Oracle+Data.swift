@@ -189,6 +189,7 @@ extension Oracle {
       state.shareChecks()
       return state.marks
     }
+    beginning?.marks.selected.subtract(reloaded)
     run = run.map(carried)
     endRun(since: old)
     if var sweep {

@@ -25,7 +25,8 @@ extension Transaction {
     func now(_ old: RowSet) -> RowSet { rows.map { $0.applied(to: old) } ?? old }
   }
 
-  /// Updates the run, the pan and the sweep for a change; all sets of rows have already moved.
+  /// Updates the run, the pan and the sweep, and the state before the gesture's step, for a change;
+  /// all sets of rows have already moved.
   ///
   /// - Complexity: O(1) if none of the three is under way; otherwise O(log *n*), and the cost of
   ///   the laws.
@@ -48,6 +49,10 @@ extension Transaction {
       table.extras.sweep = sweep
     }
     if let pan = extras.pan { carry(pan, staying, change) }
+    if !change.reloaded.isEmpty {
+      let journal = table.past.journal
+      table.extras.beginning?.deselect(change.reloaded, journal)
+    }
   }
 
   /// Enforces the laws in the state before the run, the pan and the sweep, after rows have taken

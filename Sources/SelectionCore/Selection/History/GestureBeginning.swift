@@ -36,6 +36,12 @@ struct GestureBeginning: Equatable, Sendable {
     version = journal.version
   }
 
+  /// Deselects rows that are reloaded, by their numbers in the newest version of the data.
+  mutating func deselect(_ rows: RowSet, _ journal: Journal) {
+    follow(journal)
+    state.marks.selected.subtract(rows)
+  }
+
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
     follow(journal)
     state = state.merging(pairs)
