@@ -10,8 +10,9 @@
 ///     try mails.update(to: [["m0", "m1", "m2"]], vanished: .gone)
 ///     mails.isMarked("m2", in: .flagged)           // true
 ///
-/// A layer's rows move with the data, and hidden rows remain in the layer. The layer is saved and
-/// reported in changes, and its changes can be undone. A layer that contains no rows has no cost.
+/// A layer's rows move with the data, and hidden rows remain in the layer. The layer is saved in a
+/// table's snapshots and reported in changes, and its changes can be undone. A layer that contains
+/// no rows has no cost.
 public struct MarkLayer: Hashable, Sendable {
   /// The name under which the layer is saved.
   public let name: String

@@ -62,8 +62,8 @@ extension OutlineSelection {
 
   /// Sets the limits on the number of checkmarks that the user may set.
   ///
-  /// A tap that checks a node and leaves more than allowed is refused, and so is one that unchecks a
-  /// node and leaves fewer, as in tables; in an exclusive group a tap does both.
+  /// A tap that checks a node and leaves more than allowed is refused, and so is one that unchecks
+  /// a node and leaves fewer, as in tables; in an exclusive group a tap does both.
   ///
   /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark.
   /// - Returns: The resulting change, in which no mark changes.

@@ -37,9 +37,7 @@ extension Oracle {
       case .show: wasToldToShow = true
       case .edit(let edit):
         if edit.shown != nil { wasToldToShow = true }
-        if edit.mapping != nil {
-          (done, undone, beginning) = (new.done, new.undone, new.beginning)
-        }
+        if edit.mapping != nil { (done, undone, beginning) = (new.done, new.undone, new.beginning) }
       default: break
       }
       return

@@ -19,7 +19,7 @@ package func shrunk<Input>(_ inputs: [Input], _ fails: ([Input]) -> Bool) -> [In
   return needed
 }
 
-/// What is found wrong first; each input is taken once, where `lazy` would ask twice.
+/// The first problem; each input is taken once, where `lazy` would ask twice.
 private func firstProblem<Input>(_ inputs: [Input], _ take: (Input) -> String?) -> String? {
   for input in inputs {
     if let problem = take(input) { return problem }

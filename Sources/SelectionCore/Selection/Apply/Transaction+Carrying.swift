@@ -80,8 +80,8 @@ extension Transaction {
     }
   }
 
-  /// In the state before the run, the pan and the sweep, hidden rows are what they are now, after an
-  /// edit that has moved, shown or hidden rows and then changed marks.
+  /// Gives hidden rows the marks that they have now in the state before the run, the pan and the
+  /// sweep, after an edit that has moved, shown or hidden rows and then changed marks.
   mutating func leaveHiddenRows() {
     guard !before.isPlain, table.sharedExtras.readBox.hasSomethingToCarry else { return }
     let (extras, shown) = (table.extras, table.layout.shownRows)

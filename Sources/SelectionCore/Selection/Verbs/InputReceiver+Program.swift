@@ -10,8 +10,8 @@ extension InputReceiver {
   ///     try table.select(RowPath(1, 0)...RowPath(1, 2))
   ///     table.selectedRows                   // [0.1, 1.0-2]
   ///
-  /// If exactly one row is given, the anchor and the lead move to that row. An empty collection has
-  /// no effect.
+  /// If exactly one row is given, and it is shown, the anchor and the lead move to that row. An
+  /// empty collection has no effect.
   ///
   /// - Parameter rows: The rows: a path, several paths, a range of paths, or spans.
   /// - Returns: The resulting change.

@@ -231,8 +231,9 @@ extension InputReceiver {
   ///
   /// A tap on the header changes only enabled rows. If only enabled rows are counted, the box shows
   /// ``MarkedPart/all`` exactly when the next tap unmarks these rows; in mode single and in
-  /// exclusive lists a header has no such tap. If no rows are counted, the result is ``MarkedPart/none``. Rows that aren't shown and sections that the table doesn't
-  /// contain aren't counted. The ends of a span of rows may be in either order.
+  /// exclusive lists a header has no such tap. If no rows are counted, the result is
+  /// ``MarkedPart/none``. Rows that aren't shown and sections that the table doesn't contain aren't
+  /// counted. The ends of a span of rows may be in either order.
   ///
   /// - Parameters:
   ///   - rows: The rows.
