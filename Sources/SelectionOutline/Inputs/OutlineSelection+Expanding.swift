@@ -189,8 +189,9 @@ extension OutlineSelection {
   /// that store their own checkmarks is checked, and a tap moves the checkmark.
   ///
   /// Taps on nodes above the group don't affect these children. If several of these children are
-  /// checked, only the first child stays checked. This isn't a step that can be undone. If boxes
-  /// are independent, children that have children don't count.
+  /// checked, only the first child stays checked, and children that are partly checked become
+  /// unchecked. This isn't a step that can be undone; undo and redo restore the checkmarks of each
+  /// step that the group allows. If boxes are independent, children that have children don't count.
   ///
   /// - Parameters:
   ///   - isExclusive: Whether the groups are to be exclusive.
@@ -207,9 +208,10 @@ extension OutlineSelection {
     var next = forest
     if isExclusive { next.exclusive.formUnion(nodes) } else { next.exclusive.subtract(nodes) }
     if next.exclusive == forest.exclusive { return unchanged }
+    // The law removes marks only now: an earlier step may have other marks that it allows.
     var edit = TableEdit(isStep: false)
     let lawful = next.lawful(checked, options.boxes)
-    edit.mark(
+    edit.set(
       BoxMarks(
         checked: lawful, partly: next.lawful(partly: partly, checked: lawful, options.boxes)),
       from: marks)

@@ -11,12 +11,6 @@ extension NaiveOutline {
     var partly: [ObjectIdentifier: Bool] = [:]
     /// The nodes that are checked if all of some other nodes were.
     var heirs: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-
-    /// Drops the marks that nodes have lost.
-    mutating func drop(from old: Marks, to new: Marks) {
-      for id in old.checked.subtracting(new.checked) { checked[id] = false }
-      for id in old.partly.subtracting(new.partly) { partly[id] = false }
-    }
   }
 
   /// Updates each step for a change of the tree.

@@ -10,13 +10,9 @@ extension RandomOutlineProgram {
     apply("exclusive \(id) \(isExclusive)") {
       try $0.setExclusive(isExclusive, [id])
     } as: { naive in
-      let before = naive.marks
       node.isExclusive = isExclusive
       naive.keepOneOfExclusive()
       naive.keepPartly()
-      var data = NaiveOutline.DataMarks()
-      data.drop(from: before, to: naive.marks)
-      naive.changeSteps(data)
     }
   }
 

@@ -170,43 +170,6 @@ final class UndoAfterChangesTests: XCTestCase {
     }
   }
 
-  func testAnExclusiveGroupGetsBackWhatGaveWay() throws {
-    var outline = try Outline(nodes: [
-      OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(8), OutlineNode(2, depth: 1),
-      OutlineNode(3, depth: 1),
-    ])
-    outline.enableUndo()
-    try outline.setExclusive(true, [9])
-    try outline.tapBox(2)
-    try outline.tapBox(1)
-    try outline.move([2], to: .lastIn(9))
-    XCTAssertEqual(outline.checkedLeaves, [1])
-    outline.undo()
-    XCTAssertEqual(outline.checkedLeaves, [2])
-    outline.undo()
-    XCTAssertEqual(outline.checkedLeaves, [])
-    outline.redo()
-    XCTAssertEqual(outline.checkedLeaves, [2])
-  }
-
-  /// In an exclusive group a newcomer is unchecked, in each step, too.
-  func testANewcomerOfAnExclusiveGroupTakesNoCheckmark() throws {
-    var outline = try Outline(
-      nodes: [OutlineNode(9), OutlineNode(1, depth: 1)],
-      options: OutlineOptions(newcomers: .inherit))
-    outline.enableUndo()
-    try outline.setExclusive(true, [9])
-    try outline.tapBox(1)
-    try outline.insert(
-      [OutlineNode(2), OutlineNode(3, kind: .group), OutlineNode(4, depth: 1)], at: .firstIn(9))
-    // Below it, a newcomer is nothing that one chooses from.
-    XCTAssertEqual(outline.checkedLeaves, [4, 1])
-    outline.undo()
-    XCTAssertEqual(outline.checkedLeaves, [])
-    outline.redo()
-    XCTAssertEqual(outline.checkedLeaves, [4, 1])
-  }
-
   /// A node's own mark goes with its first child in each step, even if no row moves.
   func testWhetherNodesAreHiddenChangesNoStep() throws {
     for hides in [false, true] {
