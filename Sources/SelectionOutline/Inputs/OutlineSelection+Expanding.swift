@@ -5,7 +5,7 @@ package import SelectionCore
 extension OutlineSelection {
   /// Collapses a group: hides the nodes below it, which keep their marks and their expansion.
   ///
-  /// The anchor and the lead move to the group if their nodes become hidden. No rule is called, and
+  /// The anchor and the lead move to the group if their rows become hidden. No rule is called, and
   /// no event is emitted.
   ///
   /// - Parameters:
@@ -249,14 +249,24 @@ extension OutlineSelection {
     var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.forest.shown
     let rows = table.rows
-    if let anchor = rows.wholeAnchor { edit.anchor = next.forest.uncovered(anchor) }
-    if let lead = rows.wholeLead { edit.lead = next.forest.uncovered(lead) }
+    edit.anchor = uncovered(rows.wholeAnchor, readAt: rows.anchor, in: next.forest)
+    edit.lead = uncovered(rows.wholeLead, readAt: rows.lead, in: next.forest)
     if selected != .keep {
       edit[.selected] = selection(among: groups(), in: next.forest, selected)
     }
     let change = try applied(edit)
     sharedForest = next
     return finish(change, from: old)
+  }
+
+  /// The node to which the anchor or the lead moves when groups are collapsed: the node itself
+  /// unless it is below one of them, otherwise the row to which a filter has moved it, or the
+  /// collapsed group above that row.
+  private func uncovered(
+    _ node: Int?, readAt row: @autoclosure () -> RowPath?, in next: Forest
+  ) -> Int? {
+    guard let node, next.isCovered(node) else { return node }
+    return next.uncovered(row().flatMap { table.rows.rowNumber(of: $0) } ?? node)
   }
 
   /// The nodes that are selected after groups have been collapsed.

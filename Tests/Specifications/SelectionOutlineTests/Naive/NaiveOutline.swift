@@ -259,7 +259,11 @@ final class NaiveOutline {
   func collapse(_ groups: [NaiveNode], _ selected: CollapsedSelection) {
     run = nil
     let groups = groups.filter { $0.isGroup }
+    let focus = (lead: read(lead) ?? lead, anchor: read(anchor) ?? anchor)
     for node in groups { node.isCollapsed = true }
+    // A filter had moved the focus to a row that may stay shown.
+    if lead?.isCovered == true { lead = focus.lead }
+    if anchor?.isCovered == true { anchor = focus.anchor }
     liftFocus()
     guard selected != .keep else { return }
     step {

@@ -163,6 +163,25 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual(try tree.expand("a1").expanded, [])
   }
 
+  /// The focus that a filter has moved on leaves its row only if the collapse hides that row.
+  func testACollapseTakesTheFocusOnlyFromARowThatItHides() throws {
+    try tree.click("x")
+    try tree.filter(["b1", "C"])
+    XCTAssertEqual([tree.lead, tree.anchor], ["B", "B"])
+    for group in ["a3", "A"] {
+      try tree.collapse(group)
+      XCTAssertEqual([tree.lead, tree.anchor], ["B", "B"])
+    }
+    try tree.filter(nil)
+    XCTAssertEqual([tree.lead, tree.anchor], ["B", "B"])
+    try tree.expand("A")
+    try tree.click("a1")
+    try tree.filter(["a2"])
+    XCTAssertEqual(tree.lead, "a2")
+    try tree.collapseAll()
+    XCTAssertEqual([tree.lead, tree.anchor], ["A", "A"])
+  }
+
   func testUndoFollowsLoading() throws {
     tree.enableUndo()
     try tree.tapBox("D")
