@@ -89,8 +89,8 @@
     /// Collapses a group.
     ///
     /// - Parameters:
-    ///   - id: The group; a leaf isn't changed.
-    ///   - selected: How to treat selected nodes that become hidden.
+    ///   - id: The group; a leaf or a collapsed group isn't changed.
+    ///   - selected: How to treat selected nodes below the group, shown or hidden.
     /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func collapse(
@@ -114,7 +114,8 @@
     ///
     /// - Parameters:
     ///   - id: The group.
-    ///   - selected: How to treat selected nodes that become hidden.
+    ///   - selected: How to treat selected nodes, shown or hidden, below the groups that weren't
+    ///     collapsed yet.
     /// - Returns: The resulting change, or nil if the input is refused.
     @discardableResult
     public func collapseAll(

@@ -9,9 +9,9 @@ extension OutlineSelection {
   /// no event is emitted.
   ///
   /// - Parameters:
-  ///   - id: The group; a leaf isn't changed.
-  ///   - selected: How to treat selected nodes below the group. If they are deselected, this is a
-  ///     step that can be undone.
+  ///   - id: The group; a leaf or a collapsed group isn't changed.
+  ///   - selected: How to treat selected nodes below the group, shown or hidden. If they are
+  ///     deselected, this is a step that can be undone.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(log *n*), plus the cost of the selected runs below the group unless `selected`
@@ -29,11 +29,9 @@ extension OutlineSelection {
   package mutating func collapse(
     node: Int, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
-    if selected == .keep, !forest.isGroup(node) || forest.collapsed.contains(node) {
-      return unchanged
-    }
+    guard forest.isGroup(node), !forest.collapsed.contains(node) else { return unchanged }
     var next = sharedForest
-    if forest.isGroup(node) { next.forest.collapse(node) }
+    next.forest.collapse(node)
     return try show(next, among: [node], selected: selected)
   }
 
@@ -84,7 +82,8 @@ extension OutlineSelection {
   ///
   /// - Parameters:
   ///   - id: The group.
-  ///   - selected: How to treat selected nodes that become hidden.
+  ///   - selected: How to treat selected nodes, shown or hidden, below the groups that weren't
+  ///     collapsed yet.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* groups.
@@ -99,7 +98,7 @@ extension OutlineSelection {
     in span: Range<Int>, selected: CollapsedSelection = .keep
   ) throws(OutlineError) -> OutlineChange<ID> {
     let leaves = forest.childless.subtracting(forest.emptyGroups)
-    let groups = RowSet(span).subtracting(leaves)
+    let groups = RowSet(span).subtracting(leaves).subtracting(forest.collapsed)
     var next = sharedForest
     next.forest.collapsed.formUnion(groups)
     next.forest.recoverAll()
@@ -232,7 +231,7 @@ extension OutlineSelection {
   /// - Parameters:
   ///   - next: The forest.
   ///   - groups: The groups that were collapsed.
-  ///   - selected: How to treat selected nodes that these groups hide.
+  ///   - selected: How to treat selected nodes below these groups.
   /// - Returns: The resulting change.
   /// - Throws: No error that a caller can cause.
   mutating func show(
@@ -241,9 +240,7 @@ extension OutlineSelection {
   ) throws(OutlineError) -> OutlineChange<ID> {
     let old = sharedForest
     // Each set is read where the forests share it, because a copy of a forest would retain all.
-    if selected == .keep, next.forest.collapsed == forest.collapsed,
-      next.forest.passing == forest.passing
-    {
+    if next.forest.collapsed == forest.collapsed, next.forest.passing == forest.passing {
       return unchanged
     }
     var edit = TableEdit(isStep: selected != .keep)
@@ -275,7 +272,7 @@ extension OutlineSelection {
   ) -> RowSet {
     var kept = table.rows.selectedNumbers
     var parents: [Int] = []
-    for group in groups where next.collapsed.contains(group) && next.isShown(group) {
+    for group in groups {
       let below = RowSet(next.extents.descendants(of: group))
       if kept.isDisjoint(with: below) { continue }
       kept.subtract(below)

@@ -258,7 +258,7 @@ final class NaiveOutline {
   // Expanding and collapsing.
   func collapse(_ groups: [NaiveNode], _ selected: CollapsedSelection) {
     run = nil
-    let groups = groups.filter { $0.isGroup }
+    let groups = groups.filter { $0.isGroup && !$0.isCollapsed }
     let focus = (lead: read(lead) ?? lead, anchor: read(anchor) ?? anchor)
     for node in groups { node.isCollapsed = true }
     // A filter had moved the focus to a row that may stay shown.
@@ -267,7 +267,7 @@ final class NaiveOutline {
     liftFocus()
     guard selected != .keep else { return }
     step {
-      for group in groups where isShown(group) {
+      for group in groups {
         let below = group.preorder.dropFirst().filter { $0.isSelected }
         for node in below { node.isSelected = false }
         if selected == .toParent, !below.isEmpty { group.isSelected = true }

@@ -158,8 +158,7 @@ struct RandomOutlineProgram {
       // Any other input ends a run, unless it is a key or a setting that changes nothing.
       if !name.hasPrefix("extend"), !name.hasPrefix("key") { $1.run = nil }
       naive($1)
-      let changes = state != $1.state || name.hasSuffix("drop") || name.hasSuffix("toParent")
-      if isSetting, !changes { $1.run = run }
+      if isSetting, state == $1.state { $1.run = run }
       return change
     }
   }

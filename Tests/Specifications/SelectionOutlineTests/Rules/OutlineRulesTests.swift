@@ -182,6 +182,32 @@ final class OutlineRulesTests: XCTestCase {
     XCTAssertEqual([tree.lead, tree.anchor], ["A", "A"])
   }
 
+  /// The option is about all selected nodes below the group, even if the group itself is hidden.
+  func testAHiddenGroupThatIsCollapsedTakesTheSelection() throws {
+    try tree.select(["x"])
+    try tree.collapse("A")
+    let (old, all) = (tree, tree)
+    try tree.collapse("a3", selected: .drop)
+    XCTAssertEqual(tree.hiddenSelectedRows, [])
+    tree = old
+    try tree.collapse("a3", selected: .toParent)
+    XCTAssertEqual(tree.hiddenSelectedRows, ["a3"])
+    tree = all
+    try tree.collapseAll(selected: .toParent)
+    XCTAssertEqual(tree.hiddenSelectedRows, ["a3"])
+  }
+
+  func testCollapsingACollapsedGroupChangesNoSelection() throws {
+    try tree.select(["a1"])
+    try tree.collapse("A")
+    for selected in CollapsedSelection.allCases {
+      XCTAssertTrue(try tree.collapse("A", selected: selected).isEmpty)
+      XCTAssertTrue(try tree.collapse("a1", selected: selected).isEmpty)
+      try tree.collapseAll(selected: selected)
+      XCTAssertEqual(tree.hiddenSelectedRows, ["a1"])
+    }
+  }
+
   func testUndoFollowsLoading() throws {
     tree.enableUndo()
     try tree.tapBox("D")
