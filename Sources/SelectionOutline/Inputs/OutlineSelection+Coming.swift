@@ -25,8 +25,8 @@ extension OutlineSelection {
       taken += waiting.take(node.id) { twins.node($0.id, at: $0.place) }
     }
     let givenByApp = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })
-    let given = givenByApp.union(decided)
-    let ancestors = takeGroups(told, given: given, new: new)
+    var given = givenByApp.union(decided)
+    let ancestors = takeGroups(told, given: &given, new: new)
     if taken.isEmpty, ancestors.isEmpty { return MissingNodes() }
     func rows(_ mark: OutlineMarks) -> RowSet {
       RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
@@ -46,7 +46,7 @@ extension OutlineSelection {
     let checking = rows(.checked).subtracting(given)
     if !checking.isEmpty {
       // A group passes its checkmark on to the nodes below it, except those that the app has given.
-      let lower = next.lawful(checking, options.boxes).subtracting(given)
+      let lower = next.lawful(checking, options.boxes).subtracting(givenByApp)
       now.checked = next.lawful(checked.union(lower), options.boxes, preferring: checked)
     }
     let partly = self.partly.union(rows(.partlyChecked).subtracting(given)).union(ancestors)
@@ -64,18 +64,21 @@ extension OutlineSelection {
     }
     _ = try applied(edit)
     forest = next
-    for id in table.names(ofRows: ancestors.subtracting(self.partly)) { waiting.removeGroup(id) }
-    return missing(among: taken, givenByApp)
+    return missing(among: taken, given)
   }
 
   /// The added groups that aren't loaded and may contain nodes with saved checkmarks; these groups
   /// are to be partly checked.
+  ///
+  /// The nodes below a group whose box was set before the group was added become given nodes.
   private mutating func takeGroups(
-    _ told: [(row: Int, node: OutlineNode<ID>)], given: RowSet, new: RowSet
+    _ told: [(row: Int, node: OutlineNode<ID>)], given: inout RowSet, new: RowSet
   ) -> RowSet {
     var partly: [Int] = []
     for (row, node) in told where waiting.containsGroup(node.id) {
-      if !forest.unloaded.contains(row) || table.rowNumbers(of: node.id).count > 1 {
+      let isOnly = table.rowNumbers(of: node.id).count == 1
+      if isOnly, waiting.isDecided(node.id) { given.insert(forest.extents.descendants(of: row)) }
+      if !isOnly || !forest.unloaded.contains(row) {
         waiting.removeGroup(node.id)
       } else if new.contains(row) {
         let isDecided = given.contains(row) || waiting.isDecided(node.id)
@@ -105,13 +108,20 @@ extension OutlineSelection {
       if group != last.group {
         last = (group, false)
         if let id = id(group), waiting.containsGroup(id), forest.unloaded.contains(group) {
-          last.isDecided = !partly.contains(group)
+          last.isDecided = !self.decided(among: [group]).isEmpty
           loaded.append(id)
         }
       }
       if last.isDecided { decided.append(row) }
     }
     return (RowSet(decided), loaded)
+  }
+
+  /// The removed groups whose box was set before the saved checkmarks below them were restored.
+  func decidedGroups(removedBy rows: IndexMapping) -> [ID] {
+    guard waiting.hasGroups else { return [] }
+    let groups = decided(among: forest.unloaded.intersection(rows.removed))
+    return table.names(ofRows: groups).filter(waiting.containsGroup)
   }
 
   /// The added nodes that don't have their marks.

@@ -98,6 +98,7 @@ extension OutlineSelection {
     for row in gone { lost[row] = id(row) }
     let before = table
     let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
+    let removed = decidedGroups(removedBy: rows)
     var result = try applied(change, naming: nodes.map { $0.id })
     forest = next
     if !next.exclusive.isEmpty {
@@ -111,6 +112,7 @@ extension OutlineSelection {
       }
     }
     for group in decided.loaded { waiting.removeGroup(group) }
+    for group in removed { waiting.insertGroup(group, isDecided: true) }
     var missing = MissingNodes<ID>()
     if !waiting.isEmpty, !new.isEmpty {
       missing = try takeWaiting(new + told, decided: decided.nodes, new: inserted)

@@ -18,7 +18,7 @@ extension OutlineSelection {
         partlyChecked: table.names(ofRows: partly), ancestors: table.names(ofRows: ancestors))
     }
     let groups = groupsWithWaiting
-    let partly = partly.subtracting(groups.partly)
+    let partly = partly.subtracting(groups.open)
     var known: [(row: Int, marks: OutlineMarks)] = []
     for row in selected.union(checked).union(collapsed).union(partly) {
       var marks: OutlineMarks = []
@@ -41,7 +41,7 @@ extension OutlineSelection {
     func ids(_ mark: OutlineMarks) -> [ID] {
       entries.filter { $0.place == nil && $0.marks.contains(mark) }.map { $0.id }
     }
-    let above = table.names(ofRows: ancestors.union(groups.partly))
+    let above = table.names(ofRows: ancestors.union(groups.open))
       .filter { twins.count(of: $0) == 1 }
     return OutlineSnapshot(
       marks: snapshot(selected: ids(.selected), checked: ids(.checked)),
@@ -76,17 +76,23 @@ extension OutlineSelection {
     return RowSet(ranges: nodes).subtracting(checked)
   }
 
-  /// The groups that may contain nodes with saved checkmarks that haven't been added: partly
-  /// checked groups that aren't loaded, groups whose box has been set since the snapshot was
-  /// restored, and groups that haven't been added themselves.
-  private var groupsWithWaiting: (partly: RowSet, decided: RowSet, toCome: [ID]) {
+  /// The groups that may contain nodes with saved checkmarks that haven't been added: groups that
+  /// aren't loaded, of which some are decided, and groups that haven't been added themselves.
+  private var groupsWithWaiting: (open: RowSet, decided: RowSet, toCome: [ID]) {
     var (rows, toCome) = (RowSet(), [ID]())
     for id in waiting.groupIDs {
       if let row = table.rowNumber(of: id) { rows.insert(row) } else { toCome.append(id) }
     }
     rows.formIntersection(forest.unloaded)
     if waiting.isEmpty { return (rows.intersection(partly), [], []) }
-    return (rows.intersection(partly), rows.subtracting(partly), toCome)
+    let decided = decided(among: rows)
+    return (rows.subtracting(decided), decided, toCome)
+  }
+
+  /// The groups among some with saved checkmarks whose box has been set since these were restored:
+  /// those that could be partly checked, and aren't.
+  func decided(among groups: RowSet) -> RowSet {
+    forest.lawful(partly: groups, checked: [], options.boxes).subtracting(partly)
   }
 
   /// The nodes that are selected, checked or collapsed in a restored snapshot, and haven't been
@@ -165,7 +171,7 @@ extension OutlineSelection {
     }
     forest = next
     waiting = missing == .hidden ? saved.waiting : OutlineWaiting()
-    for id in table.names(ofRows: ancestors.intersection(lawful.partly)) { waiting.insertGroup(id) }
+    for id in table.names(ofRows: ancestors) { waiting.insertGroup(id) }
     return finish(table.rows.change(from: before.rows), from: old, missing: saved.missing)
   }
 
@@ -185,7 +191,7 @@ extension OutlineSelection {
   public mutating func forgetMissing() -> OutlineChange<ID> {
     var missing = MissingNodes<ID>()
     for entry in waiting.all { missing.add(entry.id, entry.marks) }
-    let (before, groups) = (table, groupsWithWaiting.partly)
+    let (before, groups) = (table, groupsWithWaiting.open)
     waiting = OutlineWaiting()
     if !groups.isEmpty {
       var edit = TableEdit(isStep: false)

@@ -65,14 +65,20 @@ struct RestoredNodes<ID: Hashable> {
       if twin.marks.contains(.partlyChecked) { partly.insert(row) }
       if twin.marks.contains(.collapsed) { collapsed.insert(row) }
     }
-    for (ids, isDecided) in [(snapshot.ancestors, false), (snapshot.decided, true)] {
-      for id in ids {
-        let rows = table.rowNumbers(of: id)
-        if rows.isEmpty {
-          waiting.insertGroup(id, isDecided: isDecided)
-        } else if rows.count == 1, outline.forest.unloaded.contains(rows[0]) {
-          if isDecided { waiting.insertGroup(id) } else { ancestors.insert(rows[0]) }
-        }
+    for id in snapshot.ancestors {
+      let rows = table.rowNumbers(of: id)
+      if rows.isEmpty {
+        waiting.insertGroup(id)
+      } else if rows.count == 1, outline.forest.unloaded.contains(rows[0]) {
+        ancestors.insert(rows[0])
+      }
+    }
+    for id in snapshot.decided {
+      let rows = table.rowNumbers(of: id)
+      if rows.isEmpty {
+        waiting.insertGroup(id, isDecided: true)
+      } else if rows.count == 1 {
+        leaveOutCheckmarks(below: rows[0], outline.forest)
       }
     }
     anchor = marks.anchor.flatMap { Self.number(of: $0, isOld, outline) }
@@ -88,6 +94,18 @@ struct RestoredNodes<ID: Hashable> {
       if rows.isEmpty { add(.init(id: id, place: nil, marks: mark)) }
     }
     return RowSet(found)
+  }
+
+  /// Leaves out the checkmarks below a group whose box was set after they were saved, and records
+  /// the groups below which others may still be missing.
+  private mutating func leaveOutCheckmarks(below group: Int, _ forest: Forest) {
+    let below = forest.extents.descendants(of: group)
+    checked.remove(below)
+    partly.remove(below)
+    var groups = ancestors.intersection(RowSet(below))
+    ancestors.remove(below)
+    if forest.unloaded.contains(group) { groups.insert(group) }
+    for id in table.names(ofRows: groups) { waiting.insertGroup(id) }
   }
 
   private mutating func add(_ entry: OutlineWaiting<ID>.Entry) {

@@ -155,9 +155,19 @@ struct OutlineApp {
 
   /// A checked node of a snapshot that an outline has neither checked nor named, and doesn't wait
   /// for; or a checked node that the snapshot doesn't have.
+  ///
+  /// What a tap on a group has replaced isn't the snapshot's.
   func lost(from snapshot: OutlineSnapshot<Int>, in outline: OutlineSelection<Int>) -> String? {
+    /// Whether the box of a group, or of one above it, was set after the snapshot's checkmarks.
+    func isDecided(_ group: Int?) -> Bool {
+      sequence(first: group) { $0.map(outline.parent) }.contains { group in
+        group.map(snapshot.decided.contains) ?? false
+      }
+    }
     var saved = snapshot.marks.checked.values.flatMap { $0 }
-    saved += snapshot.twins.filter { $0.marks.contains(.checked) }.map { $0.id }
+      .filter { !isDecided(outline.parent(of: $0)) }
+    saved += snapshot.twins.filter { $0.marks.contains(.checked) && !isDecided($0.place.parent) }
+      .map { $0.id }
     let checked = outline.checkedLeaves
     var found = checked + outline.missingIDs + named
     // A group that has nodes now has passed its checkmark on.

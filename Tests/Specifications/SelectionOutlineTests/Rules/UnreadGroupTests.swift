@@ -90,6 +90,91 @@ final class UnreadGroupTests: XCTestCase {
     }
   }
 
+  /// What a tap replaced doesn't come back where the group is loaded before the snapshot is
+  /// restored, in whatever parts.
+  func testATapAlsoReplacesWhatIsLoadedEarlier() throws {
+    for (taps, states) in [(1, "docs+ a+ b+ deep+"), (2, "docs a b deep")] {
+      tree = try restarted(with: savedTree().snapshot)
+      for _ in 1...taps { try tree.tapBox("docs") }
+      let saved = tree.snapshot
+      tree = try savedTree()
+      XCTAssertEqual(try tree.restore(saved).missingChecked, [])
+      tree.assertStates("\(states) c\(taps == 1 ? "+" : "")")
+      XCTAssertEqual(tree.missingIDs, [])
+      tree = try OutlineSelection(nodes: [OutlineNode("docs", kind: .unloaded)])
+      try loadDocs()
+      try tree.restore(saved)
+      tree.assertStates(states)
+      if taps == 1 { try tree.tapBox("deep") }
+      for isSavedBetween in [false, true] {
+        if isSavedBetween {
+          let again = tree.snapshot
+          tree = try OutlineSelection(nodes: [OutlineNode("docs", kind: .unloaded)])
+          try loadDocs()
+          try tree.restore(again)
+        }
+        let before = tree
+        try loadDeep()
+        tree.assertStates("deep c")
+        XCTAssertEqual(tree.missingIDs, [])
+        tree = before
+      }
+    }
+  }
+
+  /// What a tap replaced doesn't come back with a group that is added with its nodes.
+  func testATapAlsoReplacesWhatComesWithTheGroup() throws {
+    for (taps, states) in [(1, "docs- a+ b deep+ c+ d+"), (2, "docs- a+ b deep c d")] {
+      tree = try restarted(with: savedTree().snapshot)
+      try loadDocs()
+      for _ in 1...taps { try tree.tapBox("deep") }
+      tree = try restarted(with: tree.snapshot)
+      let change = try tree.loadChildren(
+        [
+          OutlineNode("a"), OutlineNode("b"), OutlineNode("deep"), OutlineNode("c", depth: 1),
+          OutlineNode("d", depth: 1),
+        ], of: "docs")
+      tree.assertStates(states)
+      XCTAssertEqual(change.missingChecked, [])
+      XCTAssertEqual(tree.missingIDs, [])
+    }
+  }
+
+  /// A tap replaces what waits below a group, even if the group is then removed and added again.
+  func testATapStillCountsWhenTheGroupIsForgotten() throws {
+    try loadDocs()
+    try tree.tapBox("deep")
+    try tree.tapBox("deep")
+    try tree.uncheck(["docs"])
+    try tree.forgetChildren(of: "docs")
+    for isSavedBetween in [false, true] {
+      if isSavedBetween { tree = try restarted(with: tree.snapshot) }
+      tree.assertStates("docs")
+      let before = tree
+      try loadDocs()
+      tree.assertStates("docs a b deep")
+      try loadDeep()
+      tree.assertStates("deep c")
+      tree = before
+    }
+  }
+
+  /// A group that can't be partly checked isn't one whose box was set.
+  func testOtherBoxesReplaceNothing() throws {
+    try tree.insert([OutlineNode("above")], at: .end)
+    try tree.move(["docs"], to: .lastIn("above"))
+    let before = tree
+    try tree.setExclusive(true, ["above"])
+    tree.assertStates("above docs")
+    try loadDocs()
+    tree.assertStates("above- docs- a+ b deep-")
+    tree = before
+    tree.options.boxes = .independent
+    try loadDocs()
+    try loadDeep()
+    tree.assertStates("docs a+ b deep c+")
+  }
+
   /// Later versions read the text that this version saves.
   func testTheFormOfATapIsKept() throws {
     for _ in 1...2 { try tree.tapBox("docs") }
