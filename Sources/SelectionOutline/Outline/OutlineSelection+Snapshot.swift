@@ -9,7 +9,7 @@ extension OutlineSelection {
   public var snapshot: OutlineSnapshot<ID> {
     let collapsed = forest.collapsed.subtracting(forest.unloaded).union(forest.closed)
     let selected = table.rows.selectedNumbers
-    let ancestors = groupsAboveChecked
+    let ancestors = groupsAboveMarked
     guard table.hasDuplicates || waiting != OutlineWaiting() else {
       let marks = snapshot(
         selected: table.names(ofRows: selected), checked: table.names(ofRows: checked))
@@ -67,13 +67,15 @@ extension OutlineSelection {
     }
   }
 
-  /// The groups above checked nodes, if boxes depend on each other, so that no group is checked.
+  /// The groups above checked and partly checked nodes, if boxes depend on each other, so that no
+  /// such group is checked.
   ///
   /// - Complexity: O(log *n*) for each of the nodes and groups.
-  private var groupsAboveChecked: RowSet {
+  private var groupsAboveMarked: RowSet {
     guard options.boxes == .cascading else { return [] }
-    let nodes = forest.extents.withAncestors(of: Array(checked.ranges))
-    return RowSet(ranges: nodes).subtracting(checked)
+    let marked = checked.union(partly)
+    let nodes = forest.extents.withAncestors(of: Array(marked.ranges))
+    return RowSet(ranges: nodes).subtracting(marked)
   }
 
   /// The groups that may contain nodes with saved checkmarks that haven't been added: groups that

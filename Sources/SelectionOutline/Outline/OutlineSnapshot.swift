@@ -24,7 +24,7 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   /// The partly checked groups that aren't loaded and whose identity no other node has, in
   /// preorder.
   public let partlyChecked: [ID]
-  /// The groups above checked nodes, whose identity no other node has.
+  /// The groups above checked and partly checked nodes, whose identity no other node has.
   ///
   /// If such a group isn't loaded in the tree to which it is restored, it is partly checked. An
   /// older version of the library, which doesn't read these groups, leaves them unchecked until

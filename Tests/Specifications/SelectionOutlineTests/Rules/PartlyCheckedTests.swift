@@ -154,8 +154,8 @@ final class PartlyCheckedTests: XCTestCase {
     let text = String(decoding: try encoder.encode(tree.snapshot), as: UTF8.self)
     XCTAssertEqual(
       text,
-      #"{"collapsed":[],"marks":{"checked":{},"isEditing":true,"selected":[],"version":2},"#
-        + #""partlyChecked":["D"],"version":3}"#)
+      #"{"ancestors":["A"],"collapsed":[],"marks":{"checked":{},"isEditing":true,"selected":[],"#
+        + #""version":2},"partlyChecked":["D"],"version":3}"#)
     let saved = try JSONDecoder().decode(OutlineSnapshot<String>.self, from: Data(text.utf8))
     XCTAssertEqual(saved, tree.snapshot)
 
@@ -172,11 +172,38 @@ final class PartlyCheckedTests: XCTestCase {
     tree = try OutlineSelection(nodes: [OutlineNode("A", kind: .unloaded)])
     XCTAssertEqual(try tree.restore(saved).missingChecked, ["D"])
     XCTAssertEqual(tree.snapshot.partlyChecked, ["D"])
+    tree.assertStates("A-")
+    XCTAssertEqual(tree.checkedLeafCount, .atLeast(0, unloaded: 1))
     try tree.loadChildren([OutlineNode("a1"), OutlineNode("D", kind: .unloaded)], of: "A")
     tree.assertStates("A- D-")
     try tree.loadChildren([OutlineNode("d1")], of: "D")
     XCTAssertEqual(try tree.restore(saved).missingChecked, ["D"])
     XCTAssertEqual(tree.snapshot.partlyChecked, [])
+  }
+
+  /// A tap on a group that isn't loaded replaces the parts that wait below it.
+  func testATapAboveReplacesIt() throws {
+    let saved = tree.snapshot
+    for taps in 1...2 {
+      tree = try OutlineSelection(nodes: [OutlineNode("A", kind: .unloaded)])
+      try tree.restore(saved)
+      for _ in 1...taps { try tree.tapBox("A") }
+      try tree.loadChildren([OutlineNode("a1"), OutlineNode("D", kind: .unloaded)], of: "A")
+      tree.assertStates(taps == 1 ? "A+ a1+ D+" : "A a1 D")
+      XCTAssertEqual(tree.missingIDs, [])
+    }
+  }
+
+  /// The text is what version 3 saved before it named the groups above partly checked ones.
+  func testAPartWithoutTheGroupsAboveIsRead() throws {
+    let text =
+      #"{"collapsed":[],"marks":{"checked":{},"isEditing":true,"selected":[],"version":2},"#
+      + #""partlyChecked":["D"],"version":3}"#
+    tree = try OutlineSelection(nodes: [OutlineNode("A", kind: .unloaded)])
+    try tree.restore(JSONDecoder().decode(OutlineSnapshot.self, from: Data(text.utf8)))
+    tree.assertStates("A")
+    try tree.loadChildren([OutlineNode("D", kind: .unloaded)], of: "A")
+    tree.assertStates("A- D-")
   }
 
   func testTwinsHaveTheirOwn() throws {

@@ -70,6 +70,18 @@ final class UnreadGroupTests: XCTestCase {
     tree.assertStates("docs- a+ b deep+ c+ photos")
   }
 
+  /// The groups above one that isn't loaded are saved, even if they contain no checked node.
+  func testTheGroupsAboveItAreSaved() throws {
+    try loadDocs()
+    try tree.uncheck(["a"])
+    tree.assertStates("docs- a b deep-")
+    tree = try restarted(with: tree.snapshot)
+    tree.assertStates("docs- photos")
+    for _ in 1...2 { try tree.tapBox("docs") }
+    try loadDocs()
+    tree.assertStates("docs a b deep")
+  }
+
   func testATapReplacesWhatWaitsBelow() throws {
     for (taps, states) in [(1, "docs+ a+ b+ deep+ c+"), (2, "docs a b deep c")] {
       tree = try restarted(with: savedTree().snapshot)
