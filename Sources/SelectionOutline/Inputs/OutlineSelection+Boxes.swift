@@ -31,7 +31,7 @@ extension OutlineSelection {
   func tap(on node: Int) -> BoxTap? {
     if let group = exclusiveGroup(of: node) { return tap(choosing: node, in: group) }
     if options.boxes == .independent { return tap(toggling: node..<(node + 1), under: node) }
-    if forest.exclusive.contains(node) { return nil }
+    if forest.exclusive.contains(node), forest.isGroup(node) { return nil }
     return tap(toggling: forest.extents.subtree(of: node), under: node)
   }
 

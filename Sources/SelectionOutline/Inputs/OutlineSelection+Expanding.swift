@@ -194,7 +194,7 @@ extension OutlineSelection {
   ///
   /// - Parameters:
   ///   - isExclusive: Whether the groups are to be exclusive.
-  ///   - ids: The groups.
+  ///   - ids: The groups; a leaf keeps its box until it gets children.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`.
   /// - Complexity: O(*k* log *n*) for *k* children of the groups.

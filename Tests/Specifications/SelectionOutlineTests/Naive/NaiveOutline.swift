@@ -179,7 +179,7 @@ final class NaiveOutline {
   // Boxes.
   func tapBox(_ node: NaiveNode) {
     if node.isRadio { return choose(node) }
-    if node.isExclusive, options.boxes == .cascading {
+    if node.isExclusive, node.isGroup, options.boxes == .cascading {
       run = nil
       return
     }

@@ -7,6 +7,18 @@ import XCTest
 final class UndoInExclusiveGroupsTests: XCTestCase {
   private typealias Outline = OutlineSelection<Int>
 
+  /// Only the box of a group is no input, which the leaf becomes with its first child.
+  func testALeafThatIsExclusiveHasABox() throws {
+    var outline = try Outline(nodes: [OutlineNode(1)])
+    try outline.setExclusive(true, [1])
+    try outline.tapBox(1)
+    XCTAssertEqual(outline.checkedLeaves, [1])
+    try outline.insert([OutlineNode(2)], at: .lastIn(1))
+    XCTAssertTrue(try outline.tapBox(1).checked.isEmpty)
+    try outline.tapBox(2)
+    XCTAssertEqual(outline.checkedLeaves, [2])
+  }
+
   func testAnExclusiveGroupGetsBackWhatGaveWay() throws {
     var outline = try Outline(nodes: [
       OutlineNode(9), OutlineNode(1, depth: 1), OutlineNode(8), OutlineNode(2, depth: 1),
