@@ -196,8 +196,7 @@ extension OutlineSelection {
       case .setList, .joinLists:
         throw .refused("an outline has no other list than its boxes, which its options affect")
       case .setPolicy(let policy):
-        let change = table.setPolicy(policy.alwaysEditing).rows
-        return finish(change, from: sharedForest, keepsRun: change.before == change.after)
+        return finish(table.setPolicy(policy.alwaysEditing).rows, from: sharedForest)
       case .perform, .follow, .update, .updateSection, .edit:
         throw .refused(
           "rows don't determine a tree: an outline's nodes are inserted, removed and moved by their"
@@ -263,10 +262,8 @@ extension OutlineSelection {
     case .redo: taps = 1
     case .restore: break
     default:
-      let isNothing = boxRun != nil && input.isKeyOrSetting && change.before == change.after
       return finish(
-        change, from: sharedForest, keepsRun: isNothing,
-        missing: forgetWaitingSelection(after: change))
+        change, from: sharedForest, missing: forgetWaitingSelection(after: change))
     }
     var edit = TableEdit(isStep: false)
     let marks = forest.lawful(checked, options.boxes)
@@ -281,17 +278,5 @@ extension OutlineSelection {
     return finish(
       table.rows.change(from: change.before), from: sharedForest, taps: taps,
       missing: forgetWaitingSelection(after: change))
-  }
-}
-
-extension SelectionInput {
-  /// Whether the input is ignored, and so ends no run, if it changes nothing.
-  fileprivate var isKeyOrSetting: Bool {
-    switch self {
-    case .go, .setLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,
-      .setKeepsOrder, .setMode, .setAccessoryStyle:
-      true
-    default: false
-    }
   }
 }

@@ -103,7 +103,7 @@ extension OutlineSelection {
   @discardableResult
   public mutating func tapLeadBox() throws(OutlineError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
-    if disabled.contains(lead) { return try set(nil, at: lead, keepsRun: true) }
+    if disabled.contains(lead) { return try set(nil, at: lead) }
     guard let tap = tap(on: lead), tap.marks != marks else { return unchanged }
     return try set(tap, at: lead)
   }

@@ -54,6 +54,7 @@ extension OutlineSelection {
     }
     let change = try applied(edit)
     currentOptions = options
+    boxRun = nil
     if (options.boxes, options.partialTap) != (old.boxes, old.partialTap) {
       former = FormerMarks()
     }

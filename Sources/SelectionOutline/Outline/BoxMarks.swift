@@ -55,7 +55,25 @@ struct BoxRun: Equatable, Sendable {
   var base: BoxMarks
 }
 
+extension OutlineSelection {
+  /// Whether a run of extensions goes on after an input, because the input has changed nothing:
+  /// each node has its place, is shown or hidden as before and has the same marks.
+  func hasSameBoxes(after change: SelectionChange, _ old: Forest) -> Bool {
+    let (before, after) = (change.before, change.after)
+    return change.isEmpty && before.disabledNumbers == after.disabledNumbers
+      && (before.wholeAnchor, before.wholeLead) == (after.wholeAnchor, after.wholeLead)
+      && forest.hasSameBoxes(as: old)
+  }
+}
+
 extension Forest {
+  /// Whether a forest has the same tree, and the same boxes that inputs affect.
+  func hasSameBoxes(as other: Forest) -> Bool {
+    func passing(_ forest: Forest) -> RowSet { forest.passing ?? RowSet(0..<forest.count) }
+    return extents == other.extents && unloaded == other.unloaded && exclusive == other.exclusive
+      && passing(self) == passing(other)
+  }
+
   /// The partly checked groups that the laws allow.
   func lawful(partly: RowSet, checked: RowSet, _ mode: BoxMode) -> RowSet {
     if partly.isEmpty || mode == .independent { return [] }

@@ -157,7 +157,7 @@ extension OutlineSelection {
     formerBoxes: BoxMode? = nil, taps: Int = 0, missing: MissingNodes<ID> = MissingNodes(),
     refusal: NoEffect? = nil
   ) -> OutlineChange<ID> {
-    if !keepsRun { boxRun = nil }
+    if !keepsRun, boxRun != nil, !hasSameBoxes(after: rows, old.forest) { boxRun = nil }
     followFormerMarks(rows, from: old, taps: taps)
     checkInvariants()
     return OutlineChange(

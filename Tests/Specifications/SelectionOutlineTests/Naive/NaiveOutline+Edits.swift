@@ -38,7 +38,6 @@ extension NaiveOutline {
   ///
   /// - Parameter body: Returns the new nodes, and the marks that the app gives.
   func edit(_ body: () -> [(node: NaiveNode, given: Bool?)]) {
-    run = nil
     let all = all
     let before = Before(
       states: Dictionary(uniqueKeysWithValues: all.map { (ObjectIdentifier($0), state($0)) }),

@@ -30,6 +30,12 @@ extension NaiveOutline {
     var marks: [Int: Int]
   }
 
+  /// What an input may end.
+  struct BeforeInput {
+    var state: [String]
+    var below: [Below]
+  }
+
   private func below(_ group: NaiveNode?) -> [NaiveNode] { group?.preorder ?? all }
 
   private func index(of group: NaiveNode?) -> Int? { formers.firstIndex { $0.group === group } }
@@ -72,15 +78,18 @@ extension NaiveOutline {
     tapped = former
   }
 
-  /// The nodes whose marks may be restored, before an input.
-  func beginInput() -> [Below] {
-    (tapped, turn) = (nil, 0)
-    return formers.map { Below(former: $0, marks: marks(of: below($0.group))) }
+  /// The state before an input, and the nodes whose marks may be restored.
+  func beginInput() -> BeforeInput {
+    (tapped, turn, extends) = (nil, 0, false)
+    let below = formers.map { Below(former: $0, marks: marks(of: self.below($0.group))) }
+    return BeforeInput(state: state, below: below)
   }
 
-  /// Forgets what can't be restored after an input.
-  func endInput(_ before: [Below]) {
-    formers = before.compactMap { before in
+  /// Ends a range of boxes, unless the input has extended it or changed nothing, and forgets what
+  /// can't be restored after the input.
+  func endInput(_ before: BeforeInput) {
+    if !extends, state != before.state { run = nil }
+    formers = before.below.compactMap { before in
       var former = before.former
       if let group = former.group, !all.contains(where: { $0 === group }) { return nil }
       let nodes = below(former.group)

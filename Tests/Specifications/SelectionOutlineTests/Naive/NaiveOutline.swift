@@ -47,6 +47,8 @@ final class NaiveOutline {
   /// The marks that taps restore, those that the tap under way adds, and its direction in time.
   var formers: [Former] = []
   var (tapped, turn): (Former?, Int) = (nil, 0)
+  /// Whether the input under way extends a range of boxes.
+  var extends = false
   private var (done, undone): ([Step], [Step]) = ([], [])
 
   /// The state that undo restores; nodes are compared by object identity.
@@ -104,14 +106,14 @@ final class NaiveOutline {
       selected: Set(all.filter { $0.isSelected }.map(ObjectIdentifier.init)))
   }
 
-  /// The state that keys and settings may change, as text.
+  /// All that a range of boxes depends on, as text: an input that changes none of it ends no range.
   var state: [String] {
     all.map { node in
       let flags = [
-        node.isCollapsed, isFiltered && node.passes, node.isDisabledByName, node.isExclusive,
-        node.mark, node.isPartly, node === lead,
+        isShown(node), isFiltered && !node.passes, node.isLoaded, node.isEnabled, node.isExclusive,
+        node.mark, node.isPartly, node.isSelected, node === lead, node === anchor,
       ]
-      return "\(node.id) \(flags) \(isFiltered)"
+      return "\(node.id) \(node.ancestors.count) \(flags)"
     }
   }
 
@@ -179,15 +181,11 @@ final class NaiveOutline {
   // Boxes.
   func tapBox(_ node: NaiveNode) {
     if node.isRadio { return choose(node) }
-    if node.isExclusive, node.isGroup, options.boxes == .cascading {
-      run = nil
-      return
-    }
+    if node.isExclusive, node.isGroup, options.boxes == .cascading { return }
     tap(options.boxes == .independent ? [node] : node.preorder, at: node)
   }
 
   func tap(_ nodes: [NaiveNode], at node: NaiveNode?) {
-    run = nil
     let reached = reached(nodes, by: node).filter { !$0.isRadio }
     if reached.isEmpty { return }
     let marked = reached.filter { $0.mark }.count
@@ -202,7 +200,6 @@ final class NaiveOutline {
   }
 
   private func choose(_ node: NaiveNode) {
-    run = nil
     if reached([node], by: node).isEmpty { return }
     step {
       for child in node.parent?.children ?? [] where child.isRadio { child.mark = false }
@@ -231,12 +228,11 @@ final class NaiveOutline {
         self.set(reached(set, by: node).filter { !$0.isRadio || isOne }) { _ in run.isChecked }
       }
     }
-    self.run = run
+    (self.run, extends) = (run, true)
     lead = target
   }
 
   func setChecked(_ isChecked: Bool, _ node: NaiveNode) {
-    run = nil
     step {
       let bearers = options.boxes == .independent ? [node] : node.bearers
       set(bearers) { _ in isChecked }
@@ -247,7 +243,6 @@ final class NaiveOutline {
   /// Selects exactly these nodes; if it is one that is shown and the selection is another than
   /// before, anchor and lead move to it.
   func setSelected(_ ids: [Int]) {
-    run = nil
     let before = marks.selected
     step { for node in all { node.isSelected = ids.contains(node.id) } }
     let selected = all.filter { $0.isSelected }
@@ -257,7 +252,6 @@ final class NaiveOutline {
 
   // Expanding and collapsing.
   func collapse(_ groups: [NaiveNode], _ selected: CollapsedSelection) {
-    run = nil
     let groups = groups.filter { $0.isGroup && !$0.isCollapsed }
     let focus = (lead: read(lead) ?? lead, anchor: read(anchor) ?? anchor)
     for node in groups { node.isCollapsed = true }

@@ -121,8 +121,7 @@ extension RandomOutlineProgram {
     let id = name(node.id)
     apply("enable \(id) \(isEnabled)") {
       try $0.setEnabled(isEnabled, [id])
-    } as: {
-      $0.run = nil
+    } as: { _ in
       node.isDisabledByName = !isEnabled
     }
   }
@@ -178,7 +177,6 @@ extension RandomOutlineProgram {
     log.append(name)
     pair.apply(name) { outline, naive in
       let change = isUndo ? outline.undo() : outline.redo()
-      naive.run = nil
       isUndo ? naive.undo() : naive.redo()
       // The core determines the anchor and lead of a step.
       let rows = outline.rows

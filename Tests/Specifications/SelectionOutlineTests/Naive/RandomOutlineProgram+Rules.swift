@@ -65,9 +65,8 @@ extension RandomOutlineProgram {
         guard let lead, lead.isGroup else { return }
         if lead.isCollapsed {
           lead.isCollapsed = false
-          naive.run = nil
         } else if let child {
-          (naive.lead, naive.run) = (child, nil)
+          naive.lead = child
         }
       }
     case 1:
@@ -78,7 +77,7 @@ extension RandomOutlineProgram {
       } as: { naive in
         guard let lead else { return }
         if closes { return naive.collapse([lead], .keep) }
-        if let parent = lead.parent { (naive.lead, naive.run) = (parent, nil) }
+        if let parent = lead.parent { naive.lead = parent }
       }
     case 2:
       apply("key *") {
@@ -86,7 +85,6 @@ extension RandomOutlineProgram {
       } as: { naive in
         guard let lead else { return }
         for node in lead.parent?.children ?? naive.roots { node.isCollapsed = false }
-        naive.run = nil
       }
     case 3:
       apply("key option right") {
@@ -94,7 +92,6 @@ extension RandomOutlineProgram {
       } as: { naive in
         guard let lead else { return }
         for node in lead.preorder { node.isCollapsed = false }
-        naive.run = nil
       }
     case 4:
       apply("key option left") {

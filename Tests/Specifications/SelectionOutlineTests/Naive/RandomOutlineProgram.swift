@@ -85,15 +85,11 @@ struct RandomOutlineProgram {
       step()
       if naive.node(group.id) === group { tap(pair.addressed(group)) }
     case 4:
-      guard let any = naive.shown.randomElement(using: &random),
-        naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
-      else { return }
-      let (shown, id) = (pair.addressed(any), name(any.id))
-      apply("extend boxes \(id)") {
-        try $0.extendBoxes(to: id)
-      } as: {
-        $0.extendBoxes(to: shown)
-      }
+      // Something happens in a range of boxes.
+      extendBoxes()
+      guard Bool.random(using: &random) else { return }
+      step()
+      extendBoxes()
     case 5:
       let selected = random.one(of: CollapsedSelection.allCases)
       apply("collapse \(id) \(selected)") {
@@ -150,16 +146,23 @@ struct RandomOutlineProgram {
     as naive: (NaiveOutline) -> Void
   ) {
     log.append(name)
-    let isSetting = ["collapse", "expand", "reveal", "filter", "enable", "exclusive", "key"]
-      .contains { name.hasPrefix($0) }
     pair.apply(name) {
       let change = try outline(&$0)
-      let (run, state) = ($1.run, $1.state)
-      // Any other input ends a run, unless it is a key or a setting that changes nothing.
-      if !name.hasPrefix("extend"), !name.hasPrefix("key") { $1.run = nil }
       naive($1)
-      if isSetting, state == $1.state { $1.run = run }
       return change
+    }
+  }
+
+  private mutating func extendBoxes() {
+    let naive = pair.naive
+    guard let any = naive.shown.randomElement(using: &random),
+      naive.anchor == nil || naive.read(naive.anchor) === naive.anchor
+    else { return }
+    let (shown, id) = (pair.addressed(any), name(any.id))
+    apply("extend boxes \(id)") {
+      try $0.extendBoxes(to: id)
+    } as: {
+      $0.extendBoxes(to: shown)
     }
   }
 
