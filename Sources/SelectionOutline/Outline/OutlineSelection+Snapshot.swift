@@ -111,14 +111,16 @@ extension OutlineSelection {
   /// and its nodes get their own marks when they are added. If some of its nodes were checked, the
   /// group is partly checked until the nodes are added, and a tap on the group's box replaces their
   /// checkmarks. A change to the selection also replaces the selection of nodes that haven't been
-  /// added.
+  /// added. A group that was collapsed only because it wasn't loaded is expanded if it is loaded
+  /// now.
   ///
   /// The nodes that had checkmarks in the snapshot get these checkmarks. If a group wasn't loaded
   /// in the snapshot but is loaded now, its own checkmark applies to the nodes below it. If the
   /// group was partly checked, the nodes that the snapshot lists are checked. In an exclusive
   /// group, the first of several checked nodes stays checked, and in mode single, the first of
   /// several selected nodes stays selected. Restoring is a step that can be undone, except for
-  /// collapsed groups and missing nodes.
+  /// collapsed groups and missing nodes. If undoing it changes the selection, the selection of
+  /// missing nodes is discarded, and redoing doesn't bring it back.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

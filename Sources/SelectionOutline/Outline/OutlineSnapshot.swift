@@ -18,8 +18,8 @@ public struct OutlineSnapshot<ID: Hashable>: Equatable {
   package var version = 2
   /// The anchor, the lead, and in preorder the marks of nodes whose identity no other node has.
   public var marks: IdentitySnapshot<ID>
-  /// The collapsed groups whose identity no other node has, in preorder; groups that aren't loaded
-  /// don't have to be listed.
+  /// The collapsed groups whose identity no other node has, in preorder; a group that is collapsed
+  /// only because it isn't loaded isn't listed.
   public var collapsed: [ID]
   /// The partly checked groups that aren't loaded and whose identity no other node has, in
   /// preorder.

@@ -220,4 +220,17 @@ final class PartlyCheckedTests: XCTestCase {
     try tree.restore(saved)
     tree.assertStates("A B-")
   }
+
+  func testAGroupThatIsGivenAsALeafRemainsToBeLoaded() throws {
+    let home = OutlineNode("home", kind: .unloaded, isPartlyChecked: true)
+    var outline = try OutlineSelection(nodes: [home])
+    try outline.updateChildren(of: nil, to: [OutlineNode("home")])
+    try outline.update(to: [OutlineNode("home"), OutlineNode("b")], vanished: .gone)
+    XCTAssertFalse(outline.isLoaded("home"))
+    XCTAssertEqual(outline.state(of: "home"), .partial)
+    try outline.loadChildren([OutlineNode("a", isChecked: true)], of: "home")
+    XCTAssertEqual(outline.state(of: "home"), .all)
+    try outline.updateChildren(of: nil, to: [OutlineNode("home", kind: .unloaded)])
+    XCTAssertTrue(outline.isLoaded("home"))
+  }
 }

@@ -209,6 +209,33 @@ final class UnreadGroupTests: XCTestCase {
     tree.assertStates("docs- a+ b deep-")
   }
 
+  /// A tree may have many groups that aren't loaded, so a snapshot doesn't list those that are
+  /// collapsed for this reason only.
+  func testItIsNotSavedAsCollapsed() throws {
+    let snapshot = tree.snapshot
+    XCTAssertEqual(snapshot.collapsed, [])
+    try loadDocs()
+    XCTAssertFalse(tree.isExpanded("docs"))
+    try tree.restore(snapshot)
+    XCTAssertTrue(tree.isExpanded("docs"))
+  }
+
+  /// What is missing isn't in the steps of the history, but an undone restoration selects nothing.
+  func testARestorationUndoneDiscardsTheMissingSelection() throws {
+    var saved = try savedTree()
+    try saved.select(["a", "photos"])
+    tree = try restarted(with: OutlineSelection<String>().snapshot)
+    tree.enableUndo()
+    XCTAssertEqual(try tree.restore(saved.snapshot).missing, ["a"])
+    XCTAssertEqual(tree.undo().missing, ["a"])
+    tree.redo()
+    tree.assertStates("docs-")
+    XCTAssertEqual(tree.selectedRows, ["photos"])
+    try loadDocs()
+    tree.assertStates("a+")
+    XCTAssertEqual(tree.hiddenSelectedRows, [])
+  }
+
   func testWhatTheAppSaysCountsMore() throws {
     try tree.uncheck(["docs"])
     try loadDocs()
@@ -268,18 +295,5 @@ final class UnreadGroupTests: XCTestCase {
     tree.assertStates("docs")
     try loadDocs()
     tree.assertStates("docs a+ b deep+")
-  }
-
-  func testAGroupThatIsGivenAsALeafRemainsToBeLoaded() throws {
-    let home = OutlineNode("home", kind: .unloaded, isPartlyChecked: true)
-    var outline = try OutlineSelection(nodes: [home])
-    try outline.updateChildren(of: nil, to: [OutlineNode("home")])
-    try outline.update(to: [OutlineNode("home"), OutlineNode("b")], vanished: .gone)
-    XCTAssertFalse(outline.isLoaded("home"))
-    XCTAssertEqual(outline.state(of: "home"), .partial)
-    try outline.loadChildren([OutlineNode("a", isChecked: true)], of: "home")
-    XCTAssertEqual(outline.state(of: "home"), .all)
-    try outline.updateChildren(of: nil, to: [OutlineNode("home", kind: .unloaded)])
-    XCTAssertTrue(outline.isLoaded("home"))
   }
 }
