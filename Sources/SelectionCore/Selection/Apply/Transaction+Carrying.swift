@@ -82,6 +82,8 @@ extension Transaction {
 
   /// Gives hidden rows the marks that they have now in the state before the run, the pan and the
   /// sweep, after an edit that has moved, shown or hidden rows and then changed marks.
+  @inline(never)
+  @_optimize(size)
   mutating func leaveHiddenRows() {
     guard !before.isPlain, table.sharedExtras.readBox.hasSomethingToCarry else { return }
     let (extras, shown) = (table.extras, table.layout.shownRows)

@@ -30,7 +30,7 @@ extension NaiveOutline {
     var marks: [Int: Int]
   }
 
-  /// What an input may end.
+  /// The state that an input may end.
   struct BeforeInput {
     var state: [String]
     var below: [Below]

@@ -156,7 +156,7 @@ struct OutlineApp {
   /// A checked node of a snapshot that an outline has neither checked nor named, and doesn't wait
   /// for; or a checked node that the snapshot doesn't have.
   ///
-  /// What a tap on a group has replaced isn't the snapshot's.
+  /// A snapshot doesn't say the marks that a tap on a group has replaced.
   func lost(from snapshot: OutlineSnapshot<Int>, in outline: OutlineSelection<Int>) -> String? {
     /// Whether the box of a group, or of one above it, was set after the snapshot's checkmarks.
     func isDecided(_ group: Int?) -> Bool {

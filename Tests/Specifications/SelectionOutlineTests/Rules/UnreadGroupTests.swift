@@ -102,8 +102,8 @@ final class UnreadGroupTests: XCTestCase {
     }
   }
 
-  /// What a tap replaced doesn't come back where the group is loaded before the snapshot is
-  /// restored, in whatever parts.
+  /// Checkmarks that a tap replaced don't come back where the group is loaded before the snapshot
+  /// is restored, in whatever parts.
   func testATapAlsoReplacesWhatIsLoadedEarlier() throws {
     for (taps, states) in [(1, "docs+ a+ b+ deep+"), (2, "docs a b deep")] {
       tree = try restarted(with: savedTree().snapshot)
@@ -134,7 +134,7 @@ final class UnreadGroupTests: XCTestCase {
     }
   }
 
-  /// What a tap replaced doesn't come back with a group that is added with its nodes.
+  /// Checkmarks that a tap replaced don't come back with a group that is added with its nodes.
   func testATapAlsoReplacesWhatComesWithTheGroup() throws {
     for (taps, states) in [(1, "docs- a+ b deep+ c+ d+"), (2, "docs- a+ b deep c d")] {
       tree = try restarted(with: savedTree().snapshot)
@@ -220,7 +220,8 @@ final class UnreadGroupTests: XCTestCase {
     XCTAssertTrue(tree.isExpanded("docs"))
   }
 
-  /// What is missing isn't in the steps of the history, but an undone restoration selects nothing.
+  /// A missing selection isn't in the steps of the history, but an undone restoration selects
+  /// nothing.
   func testARestorationUndoneDiscardsTheMissingSelection() throws {
     var saved = try savedTree()
     try saved.select(["a", "photos"])
