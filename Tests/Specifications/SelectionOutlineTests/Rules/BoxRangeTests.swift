@@ -46,7 +46,7 @@ final class BoxRangeTests: XCTestCase {
     }
   }
 
-  /// The next extension begins another range, and lets go nothing that the range before it has checked.
+  /// The next extension begins another range, and lets go nothing that the one before has checked.
   func testARangeEndsWhenSomethingChanges() throws {
     let inputs: [(String, Input)] = [
       ("update", { try $0.update(to: exampleNodes().dropLast(), vanished: .gone) }),
