@@ -209,11 +209,7 @@ extension OutlineSelection {
     if next.exclusive == forest.exclusive { return unchanged }
     // The law removes marks only now: an earlier step may have other marks that it allows.
     var edit = TableEdit(isStep: false)
-    let lawful = next.lawful(checked, options.boxes)
-    edit.set(
-      BoxMarks(
-        checked: lawful, partly: next.lawful(partly: partly, checked: lawful, options.boxes)),
-      from: marks)
+    edit.set(next.lawful(marks, options.boxes), from: marks)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)

@@ -266,10 +266,8 @@ extension OutlineSelection {
         change, from: sharedForest, missing: forgetWaitingSelection(after: change))
     }
     var edit = TableEdit(isStep: false)
-    let marks = forest.lawful(checked, options.boxes)
-    if marks != checked { edit[.checked] = marks }
-    let partly = forest.lawful(partly: partly, checked: marks, options.boxes)
-    if partly != self.partly { edit[.partlyChecked] = partly }
+    let lawful = forest.lawful(marks, options.boxes)
+    if lawful != marks { edit.set(lawful, from: marks) }
     let selection = table.rows
     edit.anchor = selection.wholeAnchor.map(forest.uncovered)
     edit.lead = selection.wholeLead.map(forest.uncovered)

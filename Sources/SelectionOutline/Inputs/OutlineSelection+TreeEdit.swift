@@ -103,10 +103,10 @@ extension OutlineSelection {
     forest = next
     if !next.exclusive.isEmpty {
       // The law removes marks only now: an earlier step may have other marks that it allows.
-      let lawful = next.lawful(checked, options.boxes, preferring: chosen)
-      if lawful != checked {
+      let lawful = next.lawful(self.marks, options.boxes, preferring: chosen)
+      if lawful != self.marks {
         var edit = TableEdit(isStep: false)
-        edit[.checked] = lawful
+        edit.set(lawful, from: self.marks)
         _ = try applied(edit)
         result = table.rows.change(from: before.rows)
       }
@@ -130,6 +130,9 @@ extension OutlineSelection {
   ) {
     let off = isUndoEnabled || !partly.isEmpty ? RowSet(given.off) : []
     if partly.isEmpty, given.on.isEmpty, off.isEmpty { return }
+    var next = next
+    // The law of exclusive groups removes marks later.
+    next.exclusive = []
     let staying = rows.applied(to: partly)
     let marked = rows.applied(to: self.checked).subtracting(checked.off).union(checked.on)
     let new = next.lawful(

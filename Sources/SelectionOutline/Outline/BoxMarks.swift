@@ -83,6 +83,15 @@ extension Forest {
       groups.filter { !(extents.parent(of: $0).map(exclusive.contains) ?? false) })
   }
 
+  /// The marks that the laws allow; `preferred` as for the checked nodes alone.
+  func lawful(
+    _ marks: BoxMarks, _ mode: BoxMode, preferring preferred: RowSet = []
+  ) -> BoxMarks {
+    let checked = lawful(marks.checked, mode, preferring: preferred)
+    return BoxMarks(
+      checked: checked, partly: lawful(partly: marks.partly, checked: checked, mode))
+  }
+
   /// The marks after the bearers of a reach have been checked or unchecked.
   func setting(
     _ reach: Reach, to isChecked: Bool, in marks: BoxMarks, _ mode: BoxMode

@@ -142,12 +142,9 @@ extension OutlineSelection {
       .union(next.collapsed.intersection(next.unloaded))
     next.closed = saved.collapsed.intersection(next.unloaded)
     next.recoverAll()
-    let checked = next.lawful(saved.checked, options.boxes)
     let ancestors = missing == .hidden ? saved.ancestors : []
-    let lawful = BoxMarks(
-      checked: checked,
-      partly: next.lawful(
-        partly: saved.partly.union(ancestors), checked: checked, options.boxes))
+    let lawful = next.lawful(
+      BoxMarks(checked: saved.checked, partly: saved.partly.union(ancestors)), options.boxes)
     saved.leaveOut(selected: selectable(saved.selected), lawful, next, options.boxes)
     let whole = table.rows.wholeShape
     do throws(SelectionError) {
@@ -161,7 +158,7 @@ extension OutlineSelection {
       _ = try table.apply(
         .restore(
           SelectionSnapshot(
-            shape: whole, selected: saved.selected, checked: checked,
+            shape: whole, selected: saved.selected, checked: lawful.checked,
             anchor: saved.anchor.flatMap(whole.path), lead: saved.lead.flatMap(whole.path),
             isEditing: true)))
       var edit = TableEdit(isStep: false)

@@ -92,7 +92,6 @@ extension NaiveOutline {
     keepOneOfExclusive(
       preferring: before.chosen.filter { $0.node.parent === $0.group }.map { $0.node })
     keepPartly()
-    for id in data.partly.keys { data.partly[id] = marks.partly.contains(id) }
     let there = Set(self.all.map(ObjectIdentifier.init))
     func stayed(_ node: NaiveNode?) -> NaiveNode? {
       guard let node, let place = before.order.firstIndex(where: { $0 === node }) else {

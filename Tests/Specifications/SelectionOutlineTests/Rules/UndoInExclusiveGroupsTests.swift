@@ -90,4 +90,25 @@ final class UndoInExclusiveGroupsTests: XCTestCase {
     outline.undo()
     XCTAssertEqual(outline.state(of: 1), .partial)
   }
+
+  /// The same goes for a group that the app moves or inserts there.
+  func testAStepKeepsAPartlyCheckedGroupThatComesToAnExclusiveOne() throws {
+    let part = OutlineNode(1, kind: .unloaded, isPartlyChecked: true)
+    for isMoved in [false, true] {
+      var outline = try Outline(
+        nodes: [OutlineNode(9, kind: .group), OutlineNode(4)] + (isMoved ? [part] : []))
+      outline.enableUndo()
+      try outline.tapBox(4)
+      try outline.setExclusive(true, [9])
+      if isMoved {
+        try outline.move([1], to: .lastIn(9))
+      } else {
+        try outline.insert([part], at: .lastIn(9))
+      }
+      XCTAssertEqual(outline.state(of: 1), MarkedPart.none)
+      try outline.setExclusive(false, [9])
+      outline.undo()
+      XCTAssertEqual(outline.state(of: 1), .partial)
+    }
+  }
 }
