@@ -27,8 +27,8 @@ struct OutlineWaiting<ID: Hashable> {
   /// aren't loaded or haven't been added themselves.
   ///
   /// Such a group that isn't loaded is partly checked, unless boxes are independent or it is a
-  /// child of an exclusive group. If it is no longer partly checked, its box has been set, and the saved
-  /// checkmarks below it are replaced.
+  /// child of an exclusive group. If it is no longer partly checked, its box has been set, and the
+  /// saved checkmarks below it are replaced.
   private var groups: [ID: Group] = [:]
 
   /// A group that may contain nodes with saved checkmarks.
