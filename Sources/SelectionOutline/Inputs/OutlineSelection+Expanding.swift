@@ -242,8 +242,8 @@ extension OutlineSelection {
     var edit = TableEdit(isStep: selected != .keep)
     edit.shown = next.forest.shown
     let rows = table.rows
-    edit.anchor = uncovered(rows.wholeAnchor, readAt: rows.anchor, in: next.forest)
-    edit.lead = uncovered(rows.wholeLead, readAt: rows.lead, in: next.forest)
+    edit.anchor = uncovered(rows.wholeAnchor, readAt: rows.anchor, in: next)
+    edit.lead = uncovered(rows.wholeLead, readAt: rows.lead, in: next)
     if selected != .keep {
       edit[.selected] = selection(among: groups(), in: next.forest, selected)
     }
@@ -256,10 +256,14 @@ extension OutlineSelection {
   /// unless it is below one of them, otherwise the row to which a filter has moved it, or the
   /// collapsed group above that row.
   private func uncovered(
-    _ node: Int?, readAt row: @autoclosure () -> RowPath?, in next: Forest
+    _ node: Int?, readAt row: @autoclosure () -> RowPath?, in next: SharedForest
   ) -> Int? {
-    guard let node, next.isCovered(node) else { return node }
-    return next.uncovered(row().flatMap { table.rows.rowNumber(of: $0) } ?? node)
+    guard let node else { return nil }
+    let top = next.forest.uncovered(node)
+    // Without a filter it is read where it is.
+    if top == node || forest.passing == nil { return top }
+    guard let read = row().flatMap({ table.rows.rowNumber(of: $0) }) else { return top }
+    return next.forest.uncovered(read)
   }
 
   /// The nodes that are selected after groups have been collapsed.
