@@ -39,6 +39,32 @@ final class OutlineStartUpTests: XCTestCase {
     }
   }
 
+  /// A tap on a group that isn't loaded is a tap on all that is below it.
+  func testATapOnAnUnreadGroupIsOneOnItsNodes() throws {
+    try programs(400) { seed in
+      var app = OutlineApp(seed: seed)
+      // A node is saved by its identity alone while no other node with it has been loaded.
+      guard Set(app.nodes.map { $0.id }).count == app.nodes.count else { return nil }
+      var whole = try app.whole()
+      try app.use(&whole, taps: 6)
+      var snapshot = whole.snapshot
+      for _ in 0..<4 {
+        let loads = Int.random(in: 0...4, using: &app.random)
+        var outline = try app.startUp(with: snapshot, loads: loads)
+        for _ in 0..<3 {
+          let unread = outline.allRows.filter { !outline.isLoaded($0) }
+          guard let id = unread.randomElement(using: &app.random) else { break }
+          try outline.tapBox(id)
+          try whole.setChecked(outline.state(of: id) == .all, [id])
+        }
+        snapshot = outline.snapshot
+      }
+      let outline = try app.startUp(with: snapshot, loads: .max)
+      if outline.checked == whole.checked, outline.missingIDs.isEmpty { return nil }
+      return "expected\n\(whole)\nfound\n\(outline)\nwaiting \(outline.missingIDs)"
+    }
+  }
+
   func testWhatChangesLosesNoMarkThatIsNotNamed() throws {
     try programs(400) { seed in
       var app = OutlineApp(seed: seed)
