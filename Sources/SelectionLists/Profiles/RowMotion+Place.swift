@@ -51,26 +51,24 @@ extension RowMotion {
   package func place(
     from lead: Int?, of count: Int, in grid: Grid, nearest: (Int, Int) -> Int?
   ) -> Int? {
-    // A key that reaches no other place stays, unless there is no place to be on.
-    func stayed(_ lead: Int) -> Int? { nearest(0, 1) == nil ? nil : lead }
-    if let (step, wraps) = arrow(in: grid) {
-      if step == 0 { return nil }
-      guard let lead else { return step > 0 ? nearest(0, 1) : nearest(count - 1, -1) }
-      if let place = nearest(lead &+ step, step) { return place }
+    var (start, step, wrapped): (Int, Int, Int?) = (0, 1, nil)
+    switch (self, lead, arrow(in: grid)) {
+    case (_, _, (0, _)?): return nil
+    case (_, let lead?, let arrow?):
+      (start, step) = (lead &+ arrow.step, arrow.step)
       let first = lead % step
-      let last = first + (count - 1 - first) / step * step
-      return (wraps ? nearest(step > 0 ? first : last, step) : nil) ?? stayed(lead)
-    }
-    switch (self, lead) {
-    case (.first, _), (.pageDown, nil): return nearest(0, 1)
-    case (.last, _), (.pageUp, nil): return nearest(count - 1, -1)
-    case (.pageUp, let lead?):
-      return nearest(max(0, lead - grid.pageRows), 1).map { min($0, lead) } ?? stayed(lead)
-    case (.pageDown, let lead?):
-      let page = min(grid.pageRows, count)
-      let end = lead < count - page ? lead + page : count - 1
-      return nearest(end, -1).map { max($0, lead) } ?? stayed(lead)
+      if arrow.wraps { wrapped = step > 0 ? first : first + (count - 1 - first) / step * step }
+    case (.first, _, _), (.pageDown, nil, _), (_, nil, (1..., _)?): break
+    case (.last, _, _), (_, nil, _?), (.pageUp, nil, _): (start, step) = (count - 1, -1)
+    case (.pageUp, let lead?, _): start = max(0, lead - grid.pageRows)
+    case (.pageDown, let row?, _): (start, step) = (row + min(grid.pageRows, count - 1 - row), -1)
     default: return lead
     }
+    guard let place = nearest(start, step) ?? wrapped.flatMap({ nearest($0, step) }) else {
+      // A key that reaches no other place stays, unless there is no place to be on.
+      return nearest(0, 1) == nil ? nil : lead
+    }
+    guard let lead else { return place }
+    return self == .pageUp ? min(place, lead) : self == .pageDown ? max(place, lead) : place
   }
 }

@@ -260,7 +260,7 @@ extension OutlineSelection {
   ) -> Int? {
     guard let node else { return nil }
     let top = next.forest.uncovered(node)
-    // Without a filter it is read where it is.
+    // Only a filter moves the row on which it is read.
     if top == node || forest.passing == nil { return top }
     guard let read = row().flatMap({ table.rows.rowNumber(of: $0) }) else { return top }
     return next.forest.uncovered(read)

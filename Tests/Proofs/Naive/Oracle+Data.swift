@@ -167,7 +167,7 @@ extension Oracle {
 
   /// Carries the run, the pan and the sweep through a change: the state before them is one of the
   /// table, which changes as the table does.
-  private mutating func carryGestures(
+  mutating func carryGestures(
     since old: Oracle, reloading reloaded: Set<Int>, preferring preferred: [Set<Int>]
   ) {
     let (were, are) = (old.places, places)

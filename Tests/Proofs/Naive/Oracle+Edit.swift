@@ -16,6 +16,7 @@ extension Oracle {
   /// - Returns: Whether a run continues.
   mutating func edit(_ edit: TableEdit) throws(Refused) -> Bool {
     let before = (whole + outside).map { $0.id }
+    let start = self
     if let mapping = edit.mapping, !isNothing(mapping) {
       let disabling = edit.marks.first { $0.layer == .disabled }
       try move(mapping, showing: edit.shown, disabling)
@@ -77,7 +78,11 @@ extension Oracle {
         }
       }
     }
-    if edit.mapping != nil || edit.shown != nil { leaveHidden() }
+    if edit.mapping == nil, edit.shown != nil {
+      // Hidden rows have the new marks in the state before a gesture, too.
+      let shown = Set(start.places.map { $0.id })
+      carryGestures(since: start, reloading: [], preferring: [shown])
+    }
     if let row = edit.anchor { anchor = rows[row].id }
     if let row = edit.lead { lead = rows[row].id }
     if edit.mapping != nil || !edit.isStep {
@@ -86,31 +91,6 @@ extension Oracle {
       }
     }
     return edit.mapping != nil || edit.shown != nil
-  }
-
-  /// In the state before a run or a gesture, hidden rows are what they are now.
-  private mutating func leaveHidden() {
-    let (now, oracle) = (marks, self)
-    let hidden = Set(all.filter { $0.isHidden }.map { $0.id })
-    let items = all.filter { row in
-      !oracle.all.contains { !$0.isHidden && oracle.isOneItem($0, row) }
-    }
-    func leave(_ base: inout Set<Int>, _ now: Set<Int>, _ hidden: Set<Int>) {
-      base = base.subtracting(hidden).union(now.intersection(hidden))
-    }
-    if var run {
-      leave(&run.selected, now.selected, hidden)
-      leave(&run.checked, now.checked, Set(items.map { $0.id }))
-      self.run = run
-    }
-    if var sweep {
-      leave(&sweep.base, now.selected, hidden)
-      self.sweep = sweep
-    }
-    if var pan {
-      leave(&pan.base, now.selected, hidden)
-      self.pan = pan
-    }
   }
 
   /// Gives rows the marks in a step that an edit without a step gave them in the table.

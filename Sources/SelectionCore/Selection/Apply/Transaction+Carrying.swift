@@ -80,26 +80,6 @@ extension Transaction {
     }
   }
 
-  /// Gives hidden rows the marks that they have now in the state before the run, the pan and the
-  /// sweep, after an edit that has moved, shown or hidden rows and then changed marks.
-  @inline(never)
-  @_optimize(size)
-  mutating func leaveHiddenRows() {
-    guard !before.isPlain, table.sharedExtras.readBox.hasSomethingToCarry else { return }
-    let (extras, shown) = (table.extras, table.layout.shownRows)
-    func left(_ base: RowSet, _ now: RowSet, _ shown: RowSet) -> RowSet {
-      base.symmetricDifference(base.symmetricDifference(now).subtracting(shown))
-    }
-    let (selected, checked) = (table.selectedMarks.rows, table.checkedMarks)
-    if var run = extras.run {
-      run.selected = left(run.selected, selected, shown)
-      run.checked = left(run.checked, checked, sharing(shown))
-      table.extras.run = run
-    }
-    if let sweep = extras.sweep { table.extras.sweep?.base = left(sweep.base, selected, shown) }
-    if let pan = extras.pan { table.extras.pan?.base = left(pan.base, selected, shown) }
-  }
-
   /// Ends the run if its anchor has moved to another row.
   mutating func endRunIfAnchorMoved(_ change: Carriage) {
     guard !table.isPlain, let run = table.extras.run, run.header == nil else { return }

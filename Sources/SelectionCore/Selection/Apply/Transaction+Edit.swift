@@ -25,19 +25,18 @@ extension Transaction {
       if edit.shown != nil { try show(edit.shown) }
       isStep = edit.isStep
     }
-    if !edit.marks.isEmpty {
-      set(edit.marks)
-      if edit.mapping != nil || edit.shown != nil { leaveHiddenRows() }
+    if !edit.marks.isEmpty { set(edit.marks) }
+    if edit.mapping == nil, edit.shown != nil {
+      // Hidden rows have the new marks in the state before a gesture, too.
+      carryGestures(Carriage { $0.intersection(old.shownRows) })
     }
     if let anchor = edit.anchor { table.wholeAnchor = anchor }
     if let lead = edit.lead { table.wholeLead = lead }
     guard storage.data == .none else { return }
     if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
-    // Marks that belong to the data are no step; each step has them, too.
-    // An edit that changes the data has them even if the marks are so already.
+    // Marks that belong to the data are no step; each step has them, even if they are so already.
     let isOfData = edit.mapping != nil || table != before
     if !isStep, !edit.marks.isEmpty, table.keepsHistory, isOfData {
-      // No row moves.
       table.advanceJournal(by: .identity(of: table.layout), marking: edit.marks)
     }
   }

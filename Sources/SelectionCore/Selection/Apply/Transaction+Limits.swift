@@ -29,6 +29,7 @@ extension Transaction {
   /// - Throws: `SelectionError.tooManySelected`, `.tooFewSelected`, `.tooManyChecked`,
   ///   `.tooFewChecked`.
   /// - Complexity: O(log *n*) for each section that has limits and in which a mark has changed.
+  @inline(never)
   mutating func enforceLimits() throws(SelectionError) {
     guard table.sharedExtras.readBox.hasLimits else { return }
     var parts = limitedParts()

@@ -52,5 +52,7 @@ extension Transaction {
     isReplacing = true
     table.selectedMarks.set(
       wanted, sparing: passed.union(outOfReach).subtracting(replaced))
+    // Rows that give way to a limit aren't selected in the end.
+    if !table.isPlain { try enforceLimits() }
   }
 }

@@ -21,8 +21,6 @@ extension Transaction {
     case .drag: drag()
     case .propose(let rows):
       try propose(try numbers(rows))
-      // What gives way to a limit isn't selected.
-      if !table.isPlain { try enforceLimits() }
       finishSelection()
     case .clickBesideRows: try propose([])
     case .tapHeader(let section, let partial): try tapHeader(ofSection: section, partial)

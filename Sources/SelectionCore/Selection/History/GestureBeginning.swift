@@ -30,6 +30,7 @@ struct GestureBeginning: Equatable, Sendable {
     history.refresh(journal)
   }
 
+  @inline(never)
   private mutating func follow(_ journal: Journal) {
     guard version != journal.version else { return }
     state = state.following(journal.route(from: version))
