@@ -128,19 +128,19 @@ extension OutlineSelection {
     _ rows: IndexMapping, _ next: Forest, _ given: (on: [Int], off: [Int]),
     _ checked: (on: RowSet, off: RowSet), in edit: inout TableEdit
   ) {
+    let on = RowSet(given.on)
     let off = isUndoEnabled || !partly.isEmpty ? RowSet(given.off) : []
-    if partly.isEmpty, given.on.isEmpty, off.isEmpty { return }
+    if partly.isEmpty, on.isEmpty, off.isEmpty { return }
     var next = next
     // The law of exclusive groups removes marks later.
     next.exclusive = []
     let staying = rows.applied(to: partly)
     let marked = rows.applied(to: self.checked).subtracting(checked.off).union(checked.on)
     let new = next.lawful(
-      partly: staying.subtracting(off).union(RowSet(given.on)), checked: marked,
-      options.boxes)
+      partly: staying.subtracting(off).union(on), checked: marked, options.boxes)
     edit.mark(new, from: staying, in: .partlyChecked)
     // Each step has what the app gives, even if the nodes are so already.
-    edit.mark(new.intersection(RowSet(given.on)), in: .partlyChecked)
+    edit.mark(new.intersection(on), in: .partlyChecked)
     edit.unmark(off, in: .partlyChecked)
   }
 

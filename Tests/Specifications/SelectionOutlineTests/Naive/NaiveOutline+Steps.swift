@@ -13,14 +13,9 @@ extension NaiveOutline {
     var heirs: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   }
 
-  /// Updates each step for a change of the tree.
-  ///
-  /// An heir is checked in a state if all of its sources are.
-  func change(_ done: inout [Step], _ undone: inout [Step], _ data: DataMarks) {
-    func changed(_ step: Step) -> Step {
-      Step(before: self.changed(step.before, data), after: self.changed(step.after, data))
-    }
-    (done, undone) = (done.map(changed), undone.map(changed))
+  /// A step after a change of the tree; an heir is checked in a state if all of its sources are.
+  func changed(_ step: Step, _ data: DataMarks) -> Step {
+    Step(before: changed(step.before, data), after: changed(step.after, data))
   }
 
   /// The marks of a step after a change of the tree.

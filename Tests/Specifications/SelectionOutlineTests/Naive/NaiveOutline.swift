@@ -135,7 +135,7 @@ final class NaiveOutline {
   }
 
   func changeSteps(_ data: DataMarks) {
-    change(&done, &undone, data)
+    (done, undone) = (done.map { changed($0, data) }, undone.map { changed($0, data) })
   }
 
   func undo() {
