@@ -78,7 +78,7 @@ extension Oracle {
         }
       }
     }
-    if edit.mapping == nil, edit.shown != nil, !edit.marks.isEmpty {
+    if edit.mapping == nil, edit.shown != nil {
       // Hidden rows have the new marks in the state before a gesture, too.
       let shown = Set(start.places.map { $0.id })
       carryGestures(since: start, reloading: [], preferring: [shown])

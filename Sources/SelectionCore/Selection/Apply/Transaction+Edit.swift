@@ -26,7 +26,7 @@ extension Transaction {
       isStep = edit.isStep
     }
     if !edit.marks.isEmpty { set(edit.marks) }
-    if edit.mapping == nil, edit.shown != nil, !edit.marks.isEmpty {
+    if edit.mapping == nil, edit.shown != nil {
       // Hidden rows have the new marks in the state before a gesture, too.
       carryGestures(Carriage { $0.intersection(old.shownRows) })
     }
