@@ -10,13 +10,27 @@
   ///
   /// If a shell isn't installed, its tests are skipped; CI installs both.
   final class ShellCompletionTests: XCTestCase {
+    /// A shell that is installed.
+    private struct Shell {
+      let program: URL
+      let options: [String]
+
+      /// Finds the shell, or skips the test: outside assertions, which report a skip as a failure.
+      init(_ name: String, _ options: String...) throws {
+        let folders = ["/bin", "/usr/bin", "/usr/local/bin"]
+        let all = folders.map { URL(fileURLWithPath: "\($0)/\(name)") }
+        guard let program = all.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+        else { throw XCTSkip("\(name) is not there: .ci/need \(name)=\(name) installs it") }
+        (self.program, self.options) = (program, options)
+      }
+
+      static func zsh() throws -> Self { try Self("zsh", "-f") }
+      static func fish() throws -> Self { try Self("fish", "--no-config") }
+    }
+
     /// Runs a script of a shell with the command and a folder with some files.
-    private func run(_ shell: String, _ script: String, _ words: [String]) throws -> [String] {
-      let folders = ["/bin", "/usr/bin", "/usr/local/bin"]
-      let all = folders.map { URL(fileURLWithPath: "\($0)/\(shell)") }
-      guard let program = all.first(where: { FileManager.default.fileExists(atPath: $0.path) })
-      else { throw XCTSkip("\(shell) is not there: .ci/need \(shell)=\(shell) installs it") }
-      return try TemporaryFolder.with { folder in
+    private func run(_ shell: Shell, _ script: String, _ words: [String]) throws -> [String] {
+      try TemporaryFolder.with { folder in
         let files = folder.appendingPathComponent("files")
         try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)
         for name in ["two words", "plain", "star*"] {
@@ -24,16 +38,15 @@
         }
         let file = folder.appendingPathComponent("script")
         try Data(script.utf8).write(to: file)
-        let options = shell == "zsh" ? ["-f"] : ["--no-config"]
         let run = try CommandRun.run(
-          program, options + [file.path, CommandRun.command.path, files.path] + words)
+          shell.program, shell.options + [file.path, CommandRun.command.path, files.path] + words)
         XCTAssertEqual(run.errors, "")
         return run.lines
       }
     }
 
     /// The results of zsh for typed lines that end with a tab, in a terminal of its own.
-    private func completedByZsh(_ lines: [String]) throws -> [String] {
+    private func completed(by zsh: Shell, _ lines: [String]) throws -> [String] {
       let script = #"""
         zmodload zsh/zpty
         zpty shell zsh -f -i
@@ -51,22 +64,23 @@
         done
         cat $2/../typed
         """#
-      return try run("zsh", script, lines)
+      return try run(zsh, script, lines)
     }
 
     /// The completions that fish offers for a line, without their descriptions.
-    private func offeredByFish(_ line: String) throws -> [String] {
+    private func offered(by fish: Shell, _ line: String) throws -> [String] {
       let script = """
         cd $argv[2]
         set -x PATH (dirname $argv[1]) $PATH
         selection --completions fish | source
         complete -C $argv[3]
         """
-      return try run("fish", script, [line])
+      return try run(fish, script, [line])
         .map { $0.components(separatedBy: "\t")[0] }.sorted()
     }
 
     func testZsh() throws {
+      let zsh = try Shell.zsh()
       let lines = [
         ("selection pi", "selection pick "),
         ("selection pick t", "selection pick two\\ words "),
@@ -85,10 +99,11 @@
         ("selection --completions z", "selection --completions zsh "),
         ("selection --bindings f", "selection --bindings fish "),
       ]
-      XCTAssertEqual(try completedByZsh(lines.map(\.0)), lines.map(\.1))
+      XCTAssertEqual(try completed(by: zsh, lines.map(\.0)), lines.map(\.1))
     }
 
     func testFish() throws {
+      let fish = try Shell.fish()
       for (line, offered) in [
         ("selection pi", ["pick"]),
         ("selection pick t", ["two words"]),
@@ -104,21 +119,23 @@
         ("selection --completions z", ["zsh"]),
         ("selection --bindings f", ["fish"]),
       ] {
-        XCTAssertEqual(try offeredByFish(line), offered, line)
+        XCTAssertEqual(try self.offered(by: fish, line), offered, line)
       }
     }
 
     func testFishReadsTheBindings() throws {
+      let fish = try Shell.fish()
       let script = """
         set -x PATH (dirname $argv[1]) $PATH
         selection --bindings fish | source
         bind \\ct
         functions -q _selection_pick_folder; and echo there
         """
-      XCTAssertEqual(try run("fish", script, []), ["bind \\ct _selection_pick_files", "there"])
+      XCTAssertEqual(try run(fish, script, []), ["bind \\ct _selection_pick_files", "there"])
     }
 
     func testZshReadsTheBindings() throws {
+      let zsh = try Shell.zsh()
       let script = """
         PATH=${1:h}:$PATH
         source <(selection --bindings zsh)
@@ -127,7 +144,7 @@
         bindkey '^[c'
         """
       XCTAssertEqual(
-        try run("zsh", script, []),
+        try run(zsh, script, []),
         [
           "\"^T\" selection-files", "\"^R\" selection-command", "\"^[c\" selection-folder",
         ])
