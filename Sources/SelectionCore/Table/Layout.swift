@@ -60,6 +60,11 @@ struct Layout: Equatable, Sendable {
   /// - Complexity: O(1) if no row is hidden, otherwise O(nodes in which the sets differ).
   func shown(_ rows: RowSet) -> RowSet { hiding == nil ? rows : rows.intersection(shownRows) }
 
+  /// The given rows that are in a section.
+  func inSections(_ rows: RowSet) -> RowSet {
+    elsewhere.isEmpty ? rows : rows.intersection(RowSet(0..<whole.rowCount))
+  }
+
   /// Whether a row is shown.
   ///
   /// - Complexity: O(log *n*).

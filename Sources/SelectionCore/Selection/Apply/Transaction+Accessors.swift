@@ -29,4 +29,9 @@ extension Transaction {
       set { storage.after = newValue }
     }
   #endif
+
+  /// The table's layout; reading it through the table would copy the table.
+  var layout: Layout {
+    @inline(__always) get { Layout(table.shape, hiding: table.sharedExtras.box?.value.hiding) }
+  }
 }

@@ -13,7 +13,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *s*).
   public func list(inSection section: Int) -> CheckmarkListKind? {
-    isPlain ? nil : extras.laws[section].list
+    sharedExtras.box?.value.laws[section].list
   }
 
   /// The kind of list whose checkmarks are in force in a section; nil if selection is in force.
@@ -24,10 +24,10 @@ extension TableSelection {
   }
 
   /// The sections that are checkmark lists.
-  var listSections: RowSet { isPlain ? [] : extras.laws.lists }
+  var listSections: RowSet { sharedExtras.box?.value.laws.lists ?? [] }
 
   /// The checked rows, including hidden rows.
-  var checkedMarks: RowSet { isPlain ? [] : extras.checked.rows }
+  var checkedMarks: RowSet { sharedExtras.box?.value.checked.rows ?? [] }
 
   /// Whether a row of a list is checked.
   ///

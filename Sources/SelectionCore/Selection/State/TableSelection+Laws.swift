@@ -75,8 +75,7 @@ extension TableSelection {
 
   /// The hidden rows that aren't changed by an input that replaces the selection.
   var rowsOutOfReach: RowSet {
-    guard !isPlain, extras.replacementScope == .shown else { return [] }
-    return layout.hiddenRows
+    sharedExtras.box?.value.replacementScope == .shown ? layout.hiddenRows : []
   }
 
   /// The rows that aren't changed by a user's input that replaces the selection.

@@ -25,7 +25,7 @@ extension TableSelection {
   ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
   ///
   /// - Complexity: O(1) if every row is in a section; otherwise, O(log *n*).
-  public var selectedNumbers: RowSet { inSections(selectedMarks.rows) }
+  public var selectedNumbers: RowSet { layout.inSections(selectedMarks.rows) }
 
   /// The numbers, in the whole table, of the checked rows, shown or hidden.
   ///
@@ -35,22 +35,17 @@ extension TableSelection {
   ///     table.checkedNumbers                 // 3-7
   ///
   /// - Complexity: The cost of ``selectedNumbers``.
-  public var checkedNumbers: RowSet { inSections(checkedMarks) }
+  public var checkedNumbers: RowSet { layout.inSections(checkedMarks) }
 
   /// The numbers, in the whole table, of the rows that the user can't change, shown or hidden.
   ///
   /// - Complexity: The cost of ``selectedNumbers``.
-  public var disabledNumbers: RowSet { isPlain ? [] : inSections(extras.disabled) }
-
-  /// The given rows that are in a section.
-  private func inSections(_ rows: RowSet) -> RowSet {
-    let layout = layout
-    return layout.elsewhere.isEmpty
-      ? rows : rows.intersection(RowSet(0..<layout.whole.rowCount))
+  public var disabledNumbers: RowSet {
+    layout.inSections(sharedExtras.box?.value.disabled ?? [])
   }
 
   /// The layout of all rows, if not every row is shown.
-  var hiding: Hiding? { isPlain ? nil : extras.hiding }
+  var hiding: Hiding? { @inline(__always) get { sharedExtras.box?.value.hiding } }
 
   /// Returns the number of a shown row in the whole table, or nil if the table doesn't show such a
   /// row.
@@ -100,15 +95,13 @@ extension TableSelection {
   /// The given rows that are shown.
   ///
   /// - Complexity: O(1) if no row is hidden, otherwise O(log *n*).
-  func shown(_ rows: RowSet) -> RowSet { isPlain ? rows : layout.shown(rows) }
+  func shown(_ rows: RowSet) -> RowSet { layout.shown(rows) }
 
   /// Whether a row is shown.
   ///
   /// - Complexity: O(log *n*).
   @usableFromInline
-  func isShown(_ row: Int) -> Bool {
-    isPlain ? row >= 0 && row < shape.rowCount : layout.isShown(row)
-  }
+  func isShown(_ row: Int) -> Bool { layout.isShown(row) }
 
   /// Calls a closure with the runs of shown rows from one row to another.
   ///

@@ -9,7 +9,7 @@ extension TableSelection {
 
   /// The rows that were selected before editing, including hidden rows, if the end of editing
   /// restores them.
-  var selectionBeforeEditing: RowSet? { isPlain ? nil : extras.selectionBeforeEditing }
+  var selectionBeforeEditing: RowSet? { sharedExtras.box?.value.selectionBeforeEditing }
 
   /// The selected rows, in table order.
   ///
@@ -85,7 +85,7 @@ extension TableSelection {
   ///
   /// - Complexity: O(log *s*).
   public func mode(inSection section: Int) -> RowSelectionMode {
-    isPlain ? mode : extras.laws[section].mode(inTableOf: mode)
+    sharedExtras.box?.value.laws[section].mode(inTableOf: mode) ?? mode
   }
 
   /// Whether a pan or a sweep is under way.
