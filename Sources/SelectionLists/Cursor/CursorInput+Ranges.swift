@@ -19,7 +19,7 @@ extension CursorInput {
     if anchor == nil {
       setAnchor(to: target)
       // The rest of the run treats its anchor like the item just added.
-      if effect == .extendAsAnchor { base.insert(list[target]) }
+      base.insert(list[target])
     }
     setLead(to: target)
     cursor.base = base

@@ -104,9 +104,7 @@ extension Oracle {
       if let place = read(lead) { try act(.toggle, place.id, rules) }
       lead = id
     case .extendFromFirst:
-      let free = places.first {
-        !isFixed($0) && list($0) == nil && data.sections[$0.section].mode != .single
-      }
+      let free = places.first { !isFixed($0) && list($0) == nil }
       if let target = place(id), list(target) == nil, mode == .multiple, let free,
         marks.selected.isEmpty
       {

@@ -102,7 +102,7 @@ extension Oracle {
     let othersRows = pan.othersRows.union(changed).intersection(after.map { $0.id })
     let covered = Set(after.map { $0.id }).subtracting(othersRows)
     restore(
-      without: pan, passing: (before + after).filter { !othersRows.contains($0.id) },
+      without: pan, passing: before.filter { !othersRows.contains($0.id) },
       covering: covered)
     let without = marks.selected
     var taken: [Int] = []

@@ -164,7 +164,7 @@ extension Oracle {
       }
     }
     if canChange(reached) { call("didSelect", reached) }
-    if anchor == nil, effect == nil { run?.selected.insert(reached.id) }
+    if anchor == nil { run?.selected.insert(reached.id) }
     anchor = anchor ?? reached.id
     lead = reached.id
     return true

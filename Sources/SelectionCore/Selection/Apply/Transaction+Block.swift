@@ -35,6 +35,9 @@ extension Transaction {
     table.leadNumber = reached.number
   }
 
+  /// The first shown row that isn't among those that ranges skip.
+  func firstRow(besides passed: RowSet) -> Int? { layout.shownRows.subtracting(passed).first }
+
   /// The row at which the range begins; nil if it begins at its other end.
   private func blockAnchor(_ passed: RowSet, fromLead: Bool) -> Int? {
     let selected = layout.shown(table.selectedMarks.rows)
@@ -42,7 +45,7 @@ extension Transaction {
       guard let anchor = table.anchorNumber else { return first }
       return selected.next(after: anchor - 1) ?? selected.previous(before: anchor)
     }
-    guard fromLead else { return layout.shownRows.subtracting(passed).first }
+    guard fromLead else { return firstRow(besides: passed) }
     return table.leadNumber.map { target($0) }.flatMap { list(of: $0) == nil ? $0.number : nil }
   }
 

@@ -36,7 +36,7 @@ extension Transaction {
     if anchor == nil {
       table.anchorNumber = reached.number
       // The rest of the run treats its anchor like the row just added.
-      if effect == nil { table.extras.run?.selected.insert(reached.number) }
+      table.extras.run?.selected.insert(reached.number)
     }
     table.leadNumber = reached.number
   }
@@ -49,10 +49,10 @@ extension Transaction {
     table.anchorNumber = lead
   }
 
-  /// Extends a range from the first row that inputs of the user select, if no row is selected.
+  /// Extends a range from the first row that the user can change, if no row is selected.
   @_optimize(size)
   mutating func extendFromFirst(to target: Target) throws(SelectionError) {
-    let first = layout.shown(table.rowsForAll.subtracting(table.fixedRows)).first
+    let first = firstRow(besides: table.rowsPassedOver)
     let anchor = table.wholeAnchor
     let run = table.isPlain ? nil : table.extras.run
     if let first { table.anchorNumber = first }

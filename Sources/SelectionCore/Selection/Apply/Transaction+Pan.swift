@@ -99,7 +99,8 @@ extension Transaction {
     let (before, after) = (pan.covered, layout.shown(pan.rows(to: row)))
     let changed = old.symmetricDifference(pan.selected).intersection(before)
     let othersRows = pan.othersRows.union(changed).intersection(after)
-    let passed = before.union(after).subtracting(othersRows).subtracting(table.fixedRows)
+    // What others have made of a row counts until the pan has covered the row.
+    let passed = before.subtracting(othersRows).subtracting(table.fixedRows)
     let covered = after.subtracting(othersRows)
     var marks = marksWithout(pan, restoring: passed, covering: covered)
     let start = marks.rows

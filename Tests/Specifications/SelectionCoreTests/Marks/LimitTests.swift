@@ -119,6 +119,39 @@ final class LimitTests: XCTestCase {
       ["didDeselect:0.2", "didSelect:0.1", "selectionDidChange"])
   }
 
+  /// Found by an independent model: a row that the pan reached was first as it was before the pan.
+  func testAPanTakesRowsAsOthersHaveLeftThem() throws {
+    func pan(
+      _ limits: SelectionLimits, from first: RowPath, to last: RowPath, selecting rows: [RowPath],
+      setting others: [RowPath]
+    ) throws -> SelectionChange {
+      var table = TableSelection(
+        shape: [9], policy: SelectionPolicy(.multiple, editing: .multiple))
+      table.setEditing(true)
+      try table.setLimits(limits, inSection: 0)
+      try table.select(rows)
+      try table.apply(.beginPan(first))
+      try table.setSelected(others)
+      return try table.apply(.continuePan(to: last))
+    }
+    var change = try pan(
+      SelectionLimits(atMost: 3), from: "0.0", to: "0.2", selecting: [],
+      setting: ["0.0", "0.2", "0.3"])
+    XCTAssertEqual(change.after.selectedRows.description, "[0.0, 0.2-3]")
+    XCTAssertEqual(change.calls.map(\.description), [])
+    change = try pan(
+      SelectionLimits(atMost: 2), from: "0.0", to: "0.3", selecting: [], setting: ["0.3"])
+    XCTAssertEqual(change.after.selectedRows.description, "[0.1, 0.3]")
+    change = try pan(
+      SelectionLimits(atMost: 3), from: "0.2", to: "0.5", selecting: ["0.3", "0.4", "0.5"],
+      setting: ["0.0", "0.4"])
+    XCTAssertEqual(change.after.selectedRows.description, "[0.0, 0.2, 0.4]")
+    change = try pan(
+      SelectionLimits(atLeast: 2), from: "0.0", to: "0.4", selecting: ["0.0", "0.1"],
+      setting: ["0.1", "0.4"])
+    XCTAssertEqual(change.after.selectedRows.description, "[0.1, 0.4]")
+  }
+
   func testRowsSelectedBeforeALimitIsSetAreTheOldest() throws {
     var table = TableSelection(shape: [9], policy: SelectionPolicy(.multiple))
     try table.select(["0.6", "0.4"])

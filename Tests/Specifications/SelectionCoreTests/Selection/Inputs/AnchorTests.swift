@@ -49,4 +49,26 @@ final class AnchorTests: XCTestCase {
       XCTAssertEqual(table.selectedRows.description, selected, "\(successor)")
     }
   }
+
+  /// Found by an independent model: only a run that ⌘⇧ itself had begun knew that it had added the
+  /// row of its anchor.
+  func testARangeAsItsAnchorKnowsThatTheRunAddedTheAnchor() throws {
+    for effect in [RowEffect.extendAdding, .extendAsAnchor] {
+      var table = TableSelection(shape: [5], policy: .multiple)
+      try table.apply(.act(effect, on: "0.0"))
+      try table.apply(.extendAsAnchor(to: "0.2"))
+      XCTAssertEqual(table.selectedRows.description, "[0.0-2]")
+    }
+  }
+
+  /// Found by an independent model: it began at the first row of a section in mode multiple.
+  func testARangeFromTheFirstRowBeginsWhereAppKitsDoes() throws {
+    for effect in [RowEffect.extendFromFirst, .extendBlock] {
+      var table = TableSelection(shape: [2, 3], policy: .multiple)
+      try table.setMode(.single, inSection: 0)
+      try table.apply(.act(effect, on: "1.1"))
+      XCTAssertEqual(table.selectedRows.description, "[0.0, 1.0-1]")
+      XCTAssertEqual(table.anchor, "0.0")
+    }
+  }
 }
