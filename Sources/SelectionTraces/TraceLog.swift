@@ -47,9 +47,8 @@ extension InputLog where Row == RowPath {
         throw fail(error.message)
       }
     }
-    guard let log, player?.isInBlock == false else {
-      throw fail(log == nil ? "there is no table" : "the batch has no end")
-    }
+    guard let log else { throw fail("there is no table") }
+    if let block = player?.nameOfBlock { throw fail("the \(block) has no end") }
     self = log
   }
 }

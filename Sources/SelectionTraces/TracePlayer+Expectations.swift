@@ -42,7 +42,7 @@ extension TracePlayer {
       return compare(
         "shape \(shape)", "\(selection.shape)", shape == selection.shape.rowCounts)
     case .calls(let calls):
-      let found = last.change.calls.map(\.description)
+      let found = firstItems(last.change.calls, besides: calls.count)
       return compare("calls \(text(calls))", text(found), calls == found)
     case .editing(let isEditing):
       return compare(
@@ -68,8 +68,8 @@ extension TracePlayer {
       }
       return mismatch("menu \(row)", rows, found: selection.menuRows(for: row))
     case .order(let rows):
-      let found = Array(selection.selectionOrder.joined())
-      return compare("order \(text(rows))", text(found), rows == found)
+      let found = firstItems(selection.selectionOrder.joined(), besides: rows.count)
+      return compare("order \(text(rows))", text(found), rows.map(\.description) == found)
     case .undo(let count): return mismatch("undone", count, selection.history?.undoCount)
     case .redo(let count): return mismatch("redone", count, selection.history?.redoCount)
     case .error(let words):
@@ -141,6 +141,15 @@ extension TracePlayer {
     _ expected: String, _ found: @autoclosure () -> String, _ holds: Bool
   ) -> TraceMismatch? {
     holds ? nil : TraceMismatch(expected: expected, found: found())
+  }
+
+  /// The first items of a collection that may have more than any memory holds: as many as are
+  /// expected, and up to a hundred more, followed by an ellipsis if there are others.
+  private func firstItems<Items: Collection>(
+    _ items: Items, besides count: Int
+  ) -> [String] where Items.Element: CustomStringConvertible {
+    let found = items.prefix(count + 101).map(\.description)
+    return found.count > count + 100 ? found.dropLast() + ["…"] : found
   }
 
   private func changes(_ selected: [RowSpan], _ deselected: [RowSpan]) -> String {

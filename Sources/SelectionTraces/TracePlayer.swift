@@ -53,6 +53,15 @@ struct TracePlayer {
   /// Whether a batch or contents have begun but not ended.
   var isInBlock: Bool { block != nil }
 
+  /// What the block under way is called; nil if there is none.
+  var nameOfBlock: String? {
+    switch block {
+    case nil: nil
+    case .batch: "batch"
+    case .contents: "list of contents"
+    }
+  }
+
   /// Plays a statement that isn't an expectation.
   mutating func play(_ statement: TraceStatement) throws(TraceSyntaxError) {
     if try takeIntoBlock(statement) {

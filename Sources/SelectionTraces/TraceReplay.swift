@@ -106,7 +106,9 @@ public struct TraceReplay {
   public mutating func finish() {
     stopAtError { replay throws(TraceSyntaxError) in
       if !replay.unended.isEmpty { try replay.endLine() }
-      if replay.player?.isInBlock == true { throw TraceSyntaxError("the batch has no end") }
+      if let block = replay.player?.nameOfBlock {
+        throw TraceSyntaxError("the \(block) has no end")
+      }
       replay.endCase()
     }
   }

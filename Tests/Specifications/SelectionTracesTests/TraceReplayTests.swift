@@ -34,6 +34,18 @@ final class TraceReplayTests: XCTestCase {
     }
   }
 
+  /// Found by an independent model: the replay described each of them.
+  func testExpectationsOfEndlesslyManyRowsEnd() {
+    let table = "table 9223372036854775807\npolicy multiple editing multiple\n"
+    let (pan, calls) = replay(
+      table + "edit on\npan-begin 0.0\npan-to 0.9223372036854775806\nexpect calls none\n")
+    XCTAssertEqual([pan.passed, pan.failed], [0, 1])
+    XCTAssertTrue(calls[0].hasSuffix(" didSelect:0.99 didSelect:0.100 …"), calls[0])
+    let (picked, order) = replay(table + "keep-order on\nselect *\nexpect order 0.0\n")
+    XCTAssertEqual([picked.passed, picked.failed], [0, 1])
+    XCTAssertTrue(order[0].hasSuffix(" 0.99 0.100 …"), order[0])
+  }
+
   func testEachExpectationThatDoesNotHoldIsReported() {
     let (tally, reports) = replay(
       """
@@ -104,6 +116,7 @@ final class TraceReplayTests: XCTestCase {
     assertStops("table -1", "t:1: \"-1\" is not a number of rows")
     assertStops("table 1\ntable 2\ntap one", "t:3: \"one\" is not a row such as 0.3", passed: 1)
     assertStops("table 3\nbatch\n\n\n", "t:4: the batch has no end")
+    assertStops("table 3\ncontents gone\n", "t:2: the list of contents has no end")
     assertStops("table 3\nend", "t:2: there is no batch to end")
     for statement in ["tap 0.1", "batch", "expect selected none", "table 2", "case x", "save"] {
       assertStops(
