@@ -71,6 +71,12 @@ extension IdentifiedTable {
   }
 }
 
+extension SelectionChange {
+  /// Whether other sections are lists.
+  @usableFromInline
+  var concernsLists: Bool { before.listSections != after.listSections }
+}
+
 extension TableSelection {
   /// Checks rows of lists for which restored checkmarks were waiting, as if the checkmarks were new
   /// data; in an exclusive list, a row that is already checked stays checked.

@@ -109,7 +109,10 @@ public struct IdentifiedTable<ID: Hashable> {
   /// Updates the identities for a change; most changes don't affect the rows.
   @inlinable @inline(__always)
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
-    takingWaiting(change.concernsRows ? follow(change) : IdentifiedChange(change, names))
+    if change.concernsRows { return takingWaiting(follow(change)) }
+    let same = IdentifiedChange(change, names)
+    // Without a new row or list, no checkmark can have waited for the input.
+    return hasWaiting && change.concernsLists ? takeWaiting(after: same) : same
   }
 
   /// Updates the identities for a change to the data.

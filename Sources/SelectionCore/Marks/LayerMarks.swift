@@ -70,6 +70,9 @@ struct MarkSets: Equatable, Sendable {
     MarkSets(selected: change(selected), checked: change(checked), layers: layers.map(change))
   }
 
+  /// The rows that have a mark.
+  var rows: RowSet { selected.union(checked).union(layers.rows) }
+
   /// Whether none of some rows has a mark.
   func isDisjoint(with rows: RowSet) -> Bool {
     selected.isDisjoint(with: rows) && checked.isDisjoint(with: rows)

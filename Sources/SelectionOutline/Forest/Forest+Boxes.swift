@@ -22,8 +22,21 @@ extension Forest {
   func span(under group: Int?) -> Range<Int> { group.map(extents.subtree) ?? 0..<count }
 
   /// The nearest group above a node that isn't one of the given nodes; nil for none.
-  func parent(of node: Int, outside nodes: RowSet) -> Int? {
-    extents.ancestors(of: node).first { !nodes.contains($0) }
+  ///
+  /// Each of these nodes is visited once, because the group above a node that was passed over is
+  /// known.
+  func parent(of node: Int, outside nodes: RowSet, _ known: inout [Int: Int?]) -> Int? {
+    var (passed, group): ([Int], Int?) = ([], nil)
+    for above in extents.ancestors(of: node) {
+      let found = nodes.contains(above) ? known[above] : .some(above)
+      if let found {
+        group = found
+        break
+      }
+      passed.append(above)
+    }
+    for node in passed { known.updateValue(group, forKey: node) }
+    return group
   }
 
   /// The bearers in a span that an input from the user affects.

@@ -100,8 +100,8 @@ extension OutlineSelection {
     }
   }
 
-  /// Programmatically checks or unchecks nodes and all nodes below groups, including disabled
-  /// nodes.
+  /// Programmatically checks or unchecks nodes and, unless boxes are independent, all nodes below
+  /// groups, including disabled nodes.
   ///
   /// In an exclusive group, the checkmark moves to the node that is checked. If several nodes are
   /// to be checked, for example because the whole group is to be checked, the checkmark moves to

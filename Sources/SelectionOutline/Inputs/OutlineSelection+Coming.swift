@@ -103,8 +103,10 @@ extension OutlineSelection {
     guard waiting.hasGroups else { return ([], []) }
     var (decided, loaded): ([Int], [ID]) = ([], [])
     var last: (group: Int?, isDecided: Bool) = (nil, false)
+    var known: [Int: Int?] = [:]
     for row in new {
-      guard let group = next.parent(of: row, outside: new).flatMap(rows.oldIndex) else { continue }
+      guard let group = next.parent(of: row, outside: new, &known).flatMap(rows.oldIndex)
+      else { continue }
       if group != last.group {
         last = (group, false)
         if let id = id(group), waiting.containsGroup(id), forest.unloaded.contains(group) {

@@ -278,7 +278,7 @@ extension OutlineSelection {
       kept.subtract(below)
       if selected == .toParent { parents.append(group) }
     }
-    let isMultiple = table.rows.mode(inSection: 0) == .multiple
-    return kept.union(RowSet(isMultiple ? parents : Array(parents.prefix(1))))
+    let isSingle = table.rows.mode(inSection: 0) == .single
+    return kept.union(RowSet(isSingle ? Array(parents.prefix(1)) : parents))
   }
 }

@@ -172,6 +172,8 @@ extension OutlineSelection {
         return try setPartlyChecked(true, nodes: try nodes(spans, rows))
       case .unmark(let spans, .partlyChecked):
         return try setPartlyChecked(false, nodes: try nodes(spans, rows))
+      case .mark(_, .exclusive):
+        throw .refused("in an outline, a group is exclusive, rather than one of its rows")
       case .select(let spans), .setSelected(let spans), .deselect(let spans), .mark(let spans, _),
         .unmark(let spans, _):
         // A table would make missing nodes rows outside all sections.
@@ -257,6 +259,9 @@ extension OutlineSelection {
     lawful change: SelectionChange, of input: SelectionInput<Row>
   ) throws(SelectionError) -> OutlineChange<ID> {
     var taps = 0
+    if change.noEffect == .nothingToUndo || change.noEffect == .nothingToRedo {
+      return finish(change, from: sharedForest)
+    }
     switch input {
     case .undo: taps = -1
     case .redo: taps = 1

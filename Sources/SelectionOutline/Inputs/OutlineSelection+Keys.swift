@@ -131,7 +131,7 @@ extension OutlineSelection {
   public mutating func handle(
     byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
   ) throws(SelectionError) -> OutlineChange<ID>? {
-    if case .key(let stroke, _, 1) = action, stroke.key == .left || stroke.key == .right {
+    if case .key(let stroke, _, ...1) = action, stroke.key == .left || stroke.key == .right {
       return try press(arrow: stroke, profile, rules)
     }
     guard let input = profile.input(for: action, in: rows) else { return nil }

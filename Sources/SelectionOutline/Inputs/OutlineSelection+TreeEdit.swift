@@ -163,6 +163,7 @@ extension OutlineSelection {
     var given: Set<Int> = []
     if told.isEmpty, emptied.isEmpty { return marks }
     let inserted = rows.inserted
+    var known: [Int: Int?] = [:]
     for (row, node) in told where !isCascading || next.childless.contains(row) {
       let isNew = inserted.contains(row)
       guard isNew || node.givesMark(options.boxes) else { continue }
@@ -175,7 +176,7 @@ extension OutlineSelection {
       if !isNew { marks.partly.off.append(row) }
       var isChecked = node.isChecked ?? false
       if node.isChecked == nil, isCascading,
-        let inherited = inherited(row, rows, next, inserted)
+        let inherited = inherited(row, rows, next, inserted, &known)
       {
         isChecked = inherited.isChecked
         marks.heirs[inherited.group, default: []].append(row)
@@ -206,10 +207,11 @@ extension OutlineSelection {
   /// The group from which a new node inherits its checkmark, by its number before the change, and
   /// whether it is checked; nil if the node inherits none.
   private func inherited(
-    _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet
+    _ row: Int, _ rows: IndexMapping, _ next: Forest, _ inserted: RowSet,
+    _ known: inout [Int: Int?]
   ) -> (group: Int?, isChecked: Bool)? {
     let inherits = options.newcomers == .inherit
-    guard let parent = next.parent(of: row, outside: inserted) else {
+    guard let parent = next.parent(of: row, outside: inserted, &known) else {
       let isChecked = !checked.isEmpty && checked.count == forest.childless.count
       return inherits ? (nil, isChecked) : nil
     }

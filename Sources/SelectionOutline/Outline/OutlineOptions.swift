@@ -60,7 +60,7 @@ public struct OutlineOptions: Hashable, Sendable {
   public var partialTap: PartialTap
   /// The nodes that a tap on a group affects while a filter is set.
   public var reach: BoxReach
-  /// The checkmark of a new node.
+  /// The checkmark of a new node, unless boxes are independent.
   public var newcomers: NewcomerMark
   /// The effect that a tap on a group has on the disabled nodes below it.
   public var disabledChildren: DisabledChildren

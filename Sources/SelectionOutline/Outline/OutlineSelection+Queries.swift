@@ -62,7 +62,7 @@ extension OutlineSelection {
   public var checkedLeaves: [ID] { table.names(ofRows: checked) }
 
   /// The smallest set of nodes that represents all fully checked subtrees, including groups that
-  /// aren't loaded.
+  /// aren't loaded; if boxes are independent, the checked nodes that aren't below another one.
   public var checkedTops: [ID] { table.names(ofRows: forest.tops(of: checked, options.boxes)) }
 
   /// The shown selected nodes that aren't below another selected node.

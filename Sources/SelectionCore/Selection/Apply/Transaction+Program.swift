@@ -165,11 +165,13 @@ extension Transaction {
   }
 
   private mutating func restore(_ state: HistoryState) {
+    let old = table.isPlain ? nil : table.historyState.marks
     table.selectedMarks.set(state.marks.selected)
     if state.marks.checked != table.checkedMarks { table.extras.checked.set(state.marks.checked) }
     if state.marks.layers != table.layerMarks { table.extras.layers = state.marks.layers }
     table.cursor = state.cursor
-    table.enforceLaws()
+    // Sections in which no mark changes keep to the laws already.
+    table.enforceLaws(among: old.map { $0.symmetricDifference(state.marks).rows })
     shareCheckmarks()
   }
 

@@ -280,9 +280,7 @@ extension TableSelection {
   ///   derived from a third table.
   /// - Returns: Whether the two tables have the same marks.
   /// - Complexity: The cost of ``change(from:)``, plus O(log *n*) for each run of rows that differ.
-  public func hasSameMarks(as other: TableSelection) -> Bool {
-    change(from: other).hasSameMarks
-  }
+  public func hasSameMarks(as other: TableSelection) -> Bool { change(from: other).hasSameMarks }
 
   /// The change to the data between another table and this table.
   fileprivate func dataChange(from older: TableSelection) -> DataChange {
@@ -294,6 +292,8 @@ extension TableSelection {
       mapping.oldShape == old.whole, mapping.newShape == new.whole,
       mapping.rows.oldCount == old.count, mapping.rows.newCount == new.count
     else { return .reload }
-    return .mapped(mapping)
+    // Marks that belong to the data change it, too, although no row moves.
+    let keepsRows = mapping.rows.isIdentity && mapping.sections.isIdentity
+    return keepsRows && new.hasSameRows(as: old) ? .none : .mapped(mapping)
   }
 }

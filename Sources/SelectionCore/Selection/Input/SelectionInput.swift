@@ -222,7 +222,8 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// The limits move with the section. It throws `SelectionError.sectionOutOfRange`.
   case setLimits(SelectionLimits, inSection: Int? = nil)
-  /// Sets the limits on the rows of a layer that the user may mark. This never throws.
+  /// Sets how many of the rows of a layer the user may select, or check in a list. This never
+  /// throws.
   case setLayerLimits(SelectionLimits, MarkLayer)
   /// Sets how a user's input that would exceed a limit is treated. This never throws.
   case setLimitOverflow(LimitOverflow)

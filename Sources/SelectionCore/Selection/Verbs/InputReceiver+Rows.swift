@@ -271,7 +271,8 @@ extension InputReceiver {
   ///
   /// - Complexity: O(log *n*).
   public func traits(of row: Row) -> RowAccessibility.Traits {
-    var traits: RowAccessibility.Traits = isEnabled(row) ? .button : [.button, .notEnabled]
+    var traits = RowAccessibility.Traits.button
+    if !isEnabled(row) || shownPath(of: row) == nil { traits.insert(.notEnabled) }
     if isMarked(row) { traits.insert(.selected) }
     return traits
   }

@@ -15,6 +15,32 @@ final class WaitingCheckmarkTests: XCTestCase {
     return table.snapshot
   }
 
+  /// Counts how often identities are looked up.
+  private struct Counted: Hashable {
+    let number: Int
+    nonisolated(unsafe) static var lookups = 0
+
+    func hash(into hasher: inout Hasher) {
+      Self.lookups += 1
+      hasher.combine(number)
+    }
+  }
+
+  func testATapLooksUpNoCheckmarkThatWaits() throws {
+    let ids = (0..<1_000).map(Counted.init)
+    var saved = IdentifiedTable(sections: [Array(ids[1...])], policy: .multiple)
+    try saved.setList(.inclusive, inSection: 0)
+    try saved.check(Array(ids[1...]))
+    var table = IdentifiedTable(sections: [[ids[0]]], policy: .multiple)
+    try table.restore(saved.snapshot, missing: .hidden)
+    let before = Counted.lookups
+    try table.tap(ids[0])
+    XCTAssertLessThan(Counted.lookups - before, 10)
+    try table.update(to: [ids], vanished: .hidden)
+    try table.setList(.inclusive, inSection: 0)
+    XCTAssertEqual(table.checkedRows.count, 999)
+  }
+
   func testItWaitsForItsOwnSectionWhileItsIdentityIsThere() throws {
     var table = Table(sections: [["x"], ["x"]], policy: .multiple)
     try table.restore(try saved(), missing: .hidden)
