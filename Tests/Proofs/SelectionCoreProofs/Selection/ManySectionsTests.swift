@@ -106,5 +106,37 @@ import XCTest
         }
       }
     }
+
+    func testTapsInListsAndUnderLimits() throws {
+      try check("a tap and its undo") { count in
+        var table = try lists(count, .exclusive)
+        table.enableUndo()
+        let section = count / 3 * 3 + 1 - 3
+        return try visits {
+          try table.tap(RowPath(section: section, row: section % 5 == 0 ? 1 : 0))
+          table.undo()
+          table.redo()
+        }
+      }
+      try check("a tap and a refusal under limits") { count in
+        var table = try lists(count, .inclusive)
+        for section in 0..<count {
+          try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), inSection: section)
+        }
+        let section = count / 3 * 3 + 1 - 3
+        let free = (0..<5).filter { $0 != section % 5 }
+        return try visits {
+          try table.tap(RowPath(section: section, row: free[0]))
+          XCTAssertThrowsError(try table.tap(RowPath(section: section, row: free[1])))
+        }
+      }
+    }
+
+    func testMarksOfRowsWithoutIdentitiesAreNotLookedAtOneByOne() throws {
+      var table = IdentifiedTable<String>(TableSelection(shape: [20_000]))
+      try table.apply(.setList(.inclusive, inSection: 0))
+      XCTAssertLessThan(try visits { try table.apply(.check(.all)) }, 50)
+      XCTAssertEqual(table.rows.checkedRows.count, 20_000)
+    }
   }
 #endif

@@ -201,17 +201,6 @@ final class IdentityTests: XCTestCase {
     }
   }
 
-  #if InvariantChecks
-    func testMarksOfRowsWithoutIdentitiesAreNotLookedAtOneByOne() throws {
-      var table = IdentifiedTable<String>(TableSelection(shape: [20_000]))
-      try table.apply(.setList(.inclusive, inSection: 0))
-      let before = TreeCounters.visits
-      try table.apply(.check(.all))
-      XCTAssertLessThan(TreeCounters.visits - before, 50)
-      XCTAssertEqual(table.rows.checkedRows.count, 20_000)
-    }
-  #endif
-
   func testAListThatEndsForgets() throws {
     var table = IdentifiedTable<Int>(TableSelection(shape: [2]))
     try table.setIDs([7, 8], inSection: 0)

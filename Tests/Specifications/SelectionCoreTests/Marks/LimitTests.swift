@@ -255,33 +255,6 @@ final class LimitTests: XCTestCase {
     XCTAssertEqual(table, before)
   }
 
-  #if InvariantChecks
-    func testATapWithoutLimitsVisitsNoOtherList() throws {
-      var table = TableSelection(
-        shape: try TableShape(rowCounts: repeatElement(3, count: 1_000)),
-        policy: SelectionPolicy(.multiple))
-      for section in stride(from: 0, to: 1_000, by: 2) {
-        try table.setList(.inclusive, inSection: section)
-      }
-      let before = TreeCounters.visits
-      try table.tap("500.1")
-      XCTAssertLessThan(TreeCounters.visits - before, 100)
-    }
-
-    func testATapLooksAtTheLimitsOfItsSectionAlone() throws {
-      var table = TableSelection(
-        shape: try TableShape(rowCounts: repeatElement(3, count: 3_000)), policy: .multiple)
-      for section in 0..<3_000 {
-        try table.setLimits(SelectionLimits(atMost: 2, atLeast: 1), inSection: section)
-      }
-      try table.select((0..<3_000).map { row($0, 0) })
-      let before = TreeCounters.visits
-      try table.tap(row(1_500, 1))
-      XCTAssertThrowsError(try table.tap(row(1_500, 2)))
-      XCTAssertLessThan(TreeCounters.visits - before, 200)
-    }
-  #endif
-
   /// The program may select fewer rows than the limit; an input that keeps their number is allowed.
   func testAMinimumRefusesOnlyInputsThatLeaveFewer() throws {
     var table = TableSelection(shape: [9], policy: .multiple)

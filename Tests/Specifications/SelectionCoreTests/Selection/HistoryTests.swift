@@ -166,23 +166,6 @@ final class HistoryTests: XCTestCase {
     }
   }
 
-  #if InvariantChecks
-    func testAnUndoLooksAtTheListsThatItChangesAlone() throws {
-      var table = TableSelection(
-        shape: try TableShape(rowCounts: repeatElement(3, count: 1_000)), policy: .multiple)
-      for section in 0..<1_000 {
-        try table.setList(.exclusive, inSection: section)
-        try table.check([row(section, 1)])
-      }
-      table.enableUndo()
-      try table.tap(row(500, 2))
-      let before = TreeCounters.visits
-      table.undo()
-      XCTAssertLessThan(TreeCounters.visits - before, 300)
-      XCTAssertTrue(table.isChecked(row(500, 1)))
-    }
-  #endif
-
   // With the invariants checked, nodes are smaller, and each step looks at all rows.
   #if os(Linux) && !InvariantChecks
     func testAMillionStepsTakeSomeHundredMegabytes() throws {
