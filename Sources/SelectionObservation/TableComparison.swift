@@ -48,19 +48,21 @@
       }
     }
 
-    /// The identities of the rows that can differ after an input that moved no rows; nil if any
-    /// rows are hidden, or what isn't loaded is selected or deselected.
+    /// The identities of the rows, shown or hidden, that can differ after an input that moved no
+    /// rows; nil if what isn't loaded is selected or deselected.
     func names(atMost limit: Int) -> Set<ID>? {
-      guard !isMoved, change.before.hiddenCount == 0, change.after.hiddenCount == 0,
-        old.selectsUnloaded == new.selectsUnloaded
+      guard !isMoved, change.wholeMapping == nil, old.selectsUnloaded == new.selectsUnloaded
       else { return nil }
-      let rows = [
-        change.rowsToRedraw, change.selected, change.deselected, change.checked, change.unchecked,
-      ]
-      guard rows.allSatisfy({ $0.count <= limit }) else { return nil }
-      var paths = rows.flatMap { Array($0) }
-      for lead in [change.before.lead, change.after.lead] { if let lead { paths.append(lead) } }
-      return Set(paths.compactMap(new.id))
+      let (before, after) = (change.before, change.after)
+      var marked = RowSet()
+      for layer in [.selected, .checked, .disabled] + before.layers + after.layers {
+        marked.formUnion(
+          before.numbers(in: layer).symmetricDifference(after.numbers(in: layer)))
+      }
+      let drawn = change.rowsToRedraw
+      guard marked.count <= limit, drawn.count <= limit else { return nil }
+      let leads = [before.lead, after.lead].compactMap { $0 }
+      return Set(new.names(ofRows: marked)).union((drawn + leads).compactMap(new.id))
     }
   }
 #endif

@@ -129,7 +129,7 @@ final class AddedIdentities<ID: Hashable> {
   @inlinable
   func add(_ id: ID) throws(SelectionError) -> Int {
     let row = try addUnnamed()
-    names.append(id, row: row)
+    names.append(id, row: row, after: count - 1)
     return row
   }
 

@@ -169,6 +169,23 @@ final class RowTests: XCTestCase {
     #endif
   }
 
+  /// Once a hidden row, as of any filter, made each input look at all observed rows.
+  func testOneOfManyRowsBesideAHiddenOne() async throws {
+    let ids = (0..<2_000).map { Counted(number: $0) }
+    let model = ObservableTable(IdentifiedTable(sections: [ids], policy: .multiple))
+    model.apply(.show(SelectionSpans(ids.dropLast())))
+    let readers = Readers<Counted>()
+    _ = readers.told(of: model, reading: ids) {}
+    let start = Counted.hashes
+    model.apply(.toggle(ids[3]))
+    model.apply(.deselect([ids[1_999]]))
+    model.apply(.select([ids[1_999]]))
+    XCTAssertEqual(Set(readers.take()), [ids[3], ids[1_999]])
+    #if !InvariantChecks
+      XCTAssertLessThan(Counted.hashes - start, 500)
+    #endif
+  }
+
   /// When the table is set, observers are notified of names that change while rows stay.
   func testRowsThatAreNamed() async throws {
     let model = ObservableTable<String>(

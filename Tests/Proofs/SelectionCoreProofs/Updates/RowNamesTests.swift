@@ -79,7 +79,7 @@ final class RowNamesTests: XCTestCase {
         did = "\(ids) of \(range)"
       default:
         let id = id()
-        names.append(id, row: count)
+        names.append(id, row: count, after: random.below(40))
         naive.setIDs([id], of: count..<(count + 1))
         did = "append \(id)"
       }
