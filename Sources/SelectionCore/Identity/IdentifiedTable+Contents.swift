@@ -200,7 +200,7 @@ extension IdentifiedTable {
   /// - Parameter ids: The identities to forget, or nil to forget all hidden rows, with or without
   ///   an identity.
   /// - Returns: The resulting change.
-  /// - Complexity: O(*k*) for *k* hidden identities.
+  /// - Complexity: O(*k*) for *k* hidden identities, and O(*u*) for *u* steps that can be undone.
   @discardableResult
   public mutating func forgetHidden(_ ids: [ID]? = nil) -> IdentifiedChange<ID> {
     forgetWaiting(ids.map { Set($0) })

@@ -92,13 +92,14 @@ extension OutlineSelection {
   ///   - change: The change.
   ///   - old: The forest before the change.
   ///   - taps: The number of taps that the change redoes; negative if it undoes them.
-  /// - Complexity: O(1) if no checkmarks are stored, otherwise O(log *n*) for each group and
-  ///   changed run.
+  /// - Complexity: O(1) if no checkmarks are stored, or no checkmark changed or moved; otherwise
+  ///   O(log *n*) for each group and changed run.
   mutating func followFormerMarks(_ change: SelectionChange, from old: SharedForest, taps: Int) {
     guard !former.isEmpty else { return }
     let rows = change.wholeMapping?.rows
     func mapped(_ nodes: RowSet) -> RowSet { rows?.applied(to: nodes) ?? nodes }
     let changed = change.before.boxMarks.map(mapped).differing(from: marks)
+    if rows == nil, changed.isEmpty { return }
     var former = former
     former.change { entry in
       var entry = entry
