@@ -3,8 +3,9 @@
 /// The entries of a history, the newest on top; copies share the entries that they have in common.
 ///
 /// The newest entries are links, each of which points to the previous one, so that a push copies
-/// nothing even if an older stack still exists. Many links are joined to a chunk, and newer chunks
-/// are smaller.
+/// nothing even if an older stack still exists. After two full lists of links, the older list
+/// becomes a chunk, which takes up the last two chunks if they have the same size, without copying
+/// their entries. When no link is left, the last chunk becomes links again.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
@@ -17,101 +18,108 @@ struct EntryStack: Sendable {
       self.previous = previous
       count = (previous?.count ?? 0) + 1
     }
+
+    /// The entries up to this link, the oldest first.
+    var entries: [HistoryEntry] {
+      var entries = [HistoryEntry](repeating: entry, count: count)
+      var next = previous
+      while let link = next {
+        entries[link.count - 1] = link.entry
+        next = link.previous
+      }
+      return entries
+    }
+  }
+
+  /// Entries that are older than the links.
+  private struct Chunk: Sendable {
+    /// Two chunks of the same size with older entries, or none.
+    let older: [Chunk]
+    /// As many entries as every chunk has.
+    let entries: [HistoryEntry]
+    /// The number of entries, with those of the older chunks.
+    let count: Int
+
+    init(_ entries: [HistoryEntry], after older: [Chunk]) {
+      self.older = older
+      self.entries = entries
+      count = older.reduce(entries.count) { $0 + $1.count }
+    }
+
+    /// Adds all entries, the oldest first.
+    func add(to all: inout [HistoryEntry]) {
+      for chunk in older { chunk.add(to: &all) }
+      all += entries
+    }
   }
 
   /// The newest entry; nil if the stack is empty.
   private var newest: Link?
-  private var chunks: [[HistoryEntry]] = []
-  private static var mostLinks: Int { 64 }
+  /// The entry before the newest links, which ends a full list of links or is nil.
+  private var full: Link?
+  /// The entries before the links, in O(log *n*) chunks; newer chunks are smaller.
+  private var chunks: [Chunk] = []
+  private static var chunkSize: Int { 64 }
 
   init() {}
 
   /// Creates a stack of entries, the oldest first.
-  init(_ entries: [HistoryEntry]) {
-    let older = entries.dropLast(Self.mostLinks)
-    if !older.isEmpty { chunks = [Array(older)] }
-    link(entries.suffix(Self.mostLinks))
-  }
+  init(_ entries: [HistoryEntry]) { for entry in entries { push(entry) } }
 
   /// The number of entries.
   ///
   /// - Complexity: O(log *n*).
-  var count: Int { chunks.reduce(newest?.count ?? 0) { $0 + $1.count } }
+  var count: Int {
+    chunks.reduce((full?.count ?? 0) + (newest?.count ?? 0)) { $0 + $1.count }
+  }
 
   /// The newest entry.
   var top: HistoryEntry? { newest?.entry }
 
   /// All entries, the oldest first.
-  var entries: [HistoryEntry] { Array(chunks.joined()) + linked }
+  var entries: [HistoryEntry] {
+    var entries: [HistoryEntry] = []
+    for chunk in chunks { chunk.add(to: &entries) }
+    return entries + (full?.entries ?? []) + (newest?.entries ?? [])
+  }
 
   /// Adds an entry.
   ///
-  /// - Complexity: Amortized O(log *n*).
+  /// - Complexity: Amortized O(log *n*), whatever was pushed and popped before.
   mutating func push(_ entry: HistoryEntry) {
-    if let newest, newest.count == Self.mostLinks {
-      chunks.append(linked)
-      self.newest = nil
-      joinChunks()
+    if let newest, newest.count == Self.chunkSize {
+      if let full {
+        let last = chunks.suffix(2)
+        let older = last.count == 2 && last.first?.count == last.last?.count ? Array(last) : []
+        chunks.removeLast(older.count)
+        chunks.append(Chunk(full.entries, after: older))
+      }
+      (full, self.newest) = (newest, nil)
     }
     newest = Link(entry, after: newest)
   }
 
   /// Removes and returns the newest entry.
   ///
-  /// - Complexity: Amortized O(log *n*).
+  /// - Complexity: Amortized O(log *n*), whatever was pushed and popped before.
   mutating func pop() -> HistoryEntry? {
     let entry = newest?.entry
     newest = newest?.previous
-    if newest == nil { splitChunk() }
+    if newest == nil { (newest, full) = (full, nil) }
+    if newest == nil, let chunk = chunks.popLast() {
+      chunks += chunk.older
+      newest = chunk.entries.reduce(nil) { Link($1, after: $0) }
+    }
     return entry
   }
 
   /// Drops some of the oldest entries.
   mutating func removeOldest(_ number: Int) { self = EntryStack(Array(entries.dropFirst(number))) }
 
-  /// Replaces each entry.
+  /// Replaces each entry, the oldest first.
   @inline(never) @_optimize(size)
   mutating func change(_ change: (HistoryEntry) -> HistoryEntry) {
-    for i in chunks.indices { chunks[i] = chunks[i].map(change) }
-    link(linked.map(change))
-  }
-
-  /// The entries of the links, the oldest first.
-  private var linked: [HistoryEntry] {
-    guard let newest else { return [] }
-    var entries = [HistoryEntry](repeating: newest.entry, count: newest.count)
-    var next = newest.previous
-    while let link = next {
-      entries[link.count - 1] = link.entry
-      next = link.previous
-    }
-    return entries
-  }
-
-  /// Pushes entries as links, the oldest first.
-  private mutating func link(_ entries: some Sequence<HistoryEntry>) {
-    newest = entries.reduce(nil) { Link($1, after: $0) }
-  }
-
-  /// Joins the last two chunks while the older one isn't larger.
-  private mutating func joinChunks() {
-    while chunks.count > 1, chunks[chunks.count - 2].count <= chunks[chunks.count - 1].count {
-      let newer = chunks.removeLast()
-      // An array that grows by itself reserves up to twice the space.
-      chunks[chunks.count - 1].reserveCapacity(chunks[chunks.count - 1].count + newer.count)
-      chunks[chunks.count - 1] += newer
-    }
-  }
-
-  /// Splits the last chunk into ever smaller chunks, and into links for the newest entries.
-  private mutating func splitChunk() {
-    guard var rest = chunks.popLast()?[...] else { return }
-    while rest.count > Self.mostLinks {
-      let half = rest.prefix(rest.count / 2)
-      chunks.append(Array(half))
-      rest = rest.dropFirst(half.count)
-    }
-    link(rest)
+    self = EntryStack(entries.map(change))
   }
 }
 
