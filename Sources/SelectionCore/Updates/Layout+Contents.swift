@@ -157,16 +157,19 @@ private struct ToldContents {
   private mutating func addSection(_ shown: Range<Int>, _ home: Range<Int>) -> Int {
     let hidden = candidates.intersection(RowSet(home))
     var groups: [(place: Int, rows: Range<Int>)] = []
+    var (start, place) = (home.lowerBound, shown.lowerBound)
     for run in hidden.ranges {
-      var (row, place) = (run.lowerBound, shown.lowerBound)
-      // The nearest preceding row that the section still shows.
-      while let before = standing.previous(before: row), before >= home.lowerBound {
+      var row = run.lowerBound
+      // The nearest preceding row that the section still shows; if it isn't after the last run, the
+      // last run has found it.
+      while let before = standing.previous(before: row), before >= start {
         if let now = places.newIndex(of: before), shown.contains(now) {
           place = now + 1
           break
         }
         row = before
       }
+      start = run.upperBound
       groups.append((place, run))
     }
     var position = shown.lowerBound

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Naive
 import Fixtures
+import RowSets
 import SelectionCore
 import XCTest
 
@@ -121,4 +122,17 @@ final class HiddenUpdateTests: TreeProof {
       (0...rest.count).map { Array(rest[..<$0]) + [first] + Array(rest[$0...]) }
     }
   }
+
+  #if InvariantChecks
+    /// A row that moved elsewhere is passed once, and not for each hidden row after it.
+    func testHiddenRowsAmongRowsThatMovedElsewhere() throws {
+      let count = 8_000
+      var table = IdentifiedTable(sections: [Array(0..<count), []], policy: .multiple)
+      let moved = Array(stride(from: 0, to: count, by: 2))
+      let before = TreeCounters.visits
+      try table.update(to: [[], moved], vanished: .hidden)
+      XCTAssertLessThan(TreeCounters.visits - before, 20 * count)
+      XCTAssertEqual(table.rows.shape.rowCounts, [0, count / 2])
+    }
+  #endif
 }
