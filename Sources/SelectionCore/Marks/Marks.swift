@@ -142,6 +142,7 @@ struct MarkOrder: Equatable, Sendable {
   ///
   /// - Complexity: O(*a*) for *a* inputs whose rows are still marked.
   mutating func update(from old: RowSet, to new: RowSet) {
+    guard !new.isEmpty else { return groups = [] }
     var removed = old.subtracting(new)
     for i in groups.indices where !removed.isEmpty {
       let here = groups[i].intersection(removed)
@@ -195,21 +196,26 @@ struct MarkOrder: Equatable, Sendable {
     }
   }
 
-  /// Changes each group; a row that is in several groups afterwards keeps its first place.
+  /// Changes each group.
   mutating func change(_ change: (inout RowSet) -> Void) {
-    var seen = RowSet()
-    for i in groups.indices {
-      change(&groups[i])
-      if !groups[i].isDisjoint(with: seen) { groups[i].subtract(seen) }
-      seen.formUnion(groups[i])
-    }
+    for i in groups.indices { change(&groups[i]) }
     groups.removeAll { $0.isEmpty }
+  }
+
+  /// Leaves each row that is in several groups in the first of them.
+  mutating func removeRepetitions() {
+    var seen = RowSet()
+    change {
+      if !$0.isDisjoint(with: seen) { $0.subtract(seen) }
+      seen.formUnion($0)
+    }
   }
 
   /// Drops rows that aren't marked, and adds marked rows that are in no group as the newest.
   mutating func rebuild(for rows: RowSet) {
-    let new = groups.reduce(rows) { $0.subtracting($1) }
-    groups = (groups.map { $0.intersection(rows) } + [new]).filter { !$0.isEmpty }
+    change { if !$0.isSubset(of: rows) { $0.formIntersection(rows) } }
+    guard groups.reduce(0, { $0 + $1.count }) < rows.count else { return }
+    groups.append(groups.reduce(rows) { $0.subtracting($1) })
   }
 
   /// The defects of the order, whose groups must be a partition of the rows.

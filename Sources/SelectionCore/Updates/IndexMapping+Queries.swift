@@ -85,6 +85,12 @@ extension IndexMapping {
   ///
   /// - Complexity: O(*m* log *n*), and at most O(log *m*) for each run of rows that moves together.
   public func applied(to rows: RowSet) -> RowSet {
+    // One or two rows are looked up individually; an empty set is already done.
+    guard rows.count > 2 else {
+      var new = RowSet()
+      for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
+      return new
+    }
     guard let list else {
       guard rows.extent <= oldCount else { return rows.rearranged(segments) }
       var new = rows
@@ -92,15 +98,9 @@ extension IndexMapping {
       return new
     }
     if let move = list.move, rows.extent <= oldCount {
-      return rows.isEmpty ? rows : rows.moving(move) ?? rows.rearranged(segments)
+      return rows.moving(move) ?? rows.rearranged(segments)
     }
-    // One or two rows are looked up individually; an empty set is already done.
-    guard rows.count <= 2 else {
-      return movedRuns(of: rows) ?? rows.rearranged(segments)
-    }
-    var new = RowSet()
-    for row in rows { if let row = newIndex(of: row) { new.insert(row) } }
-    return new
+    return movedRuns(of: rows) ?? rows.rearranged(segments)
   }
 
   /// Converts rows run by run; nil if a visit of all segments would hardly cost more.

@@ -48,6 +48,7 @@ extension TableSelection {
   mutating func mergeLayers(_ pairs: [MergedRow]) {
     if !isPlain { extras.forEachOrder { $0.divide(by: pairs) } }
     forEachLayer { $0.merge(pairs) }
+    if !isPlain { extras.forEachOrder { $0.removeRepetitions() } }
   }
 
   /// Changes each row on which a cursor is.

@@ -60,5 +60,22 @@ final class MoveCostTests: XCTestCase {
         try expect(100) { try $0.perform { $0.moveSection(0, to: 1) } }
       }
     }
+
+    func testAnOrderOfRowsPickedOneByOneLooksEachUpAlone() throws {
+      var table = TableSelection(shape: [4_000], policy: .multiple)
+      try table.apply(.setKeepsOrder(true))
+      for i in 0..<200 { try table.toggle(row(0, (i * 1_217) % 4_000)) }
+      let picked = table.selectedNumbers.count
+      let changes: [(inout TableSelection) throws -> SelectionChange] = [
+        { try $0.moveRow(at: "0.1", to: "0.2000") }, { try $0.insertRows(at: "0.1") },
+        { try $0.deleteRows(at: ["0.1"]) },
+      ]
+      for change in changes {
+        let before = TreeCounters.visits
+        try _ = change(&table)
+        XCTAssertLessThan(TreeCounters.visits - before, 20 * picked)
+      }
+      XCTAssertEqual(table.selectionOrder.count, picked)
+    }
   #endif
 }
