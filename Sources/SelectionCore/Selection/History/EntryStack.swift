@@ -3,9 +3,9 @@
 /// The entries of a history, the newest on top; copies share the entries that they have in common.
 ///
 /// The newest entries are links, each of which points to the previous one, so that a push copies
-/// nothing even if an older stack still exists. After two full lists of links, the older list
-/// becomes a chunk, which takes up the last two chunks if they have the same size, without copying
-/// their entries. When no link is left, the last chunk becomes links again.
+/// nothing even if an older stack still exists. Full lists of links become chunks, and a chunk takes
+/// up the last two chunks if they have the same size, without copying their entries. The last list
+/// stays links until the next is full, so that pops after pushes copy nothing either.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
@@ -35,10 +35,14 @@ struct EntryStack: Sendable {
   private struct Chunk: Sendable {
     /// Two chunks of the same size with older entries, or none.
     let older: [Chunk]
-    /// As many entries as every chunk has.
-    let entries: [HistoryEntry]
+    /// As many entries as every chunk has; empty while they are links.
+    var entries: [HistoryEntry] = []
+    var links: Link?
     /// The number of entries, with those of the older chunks.
     let count: Int
+
+    /// Creates the last chunk.
+    init(_ links: Link) { (older, self.links, count) = ([], links, links.count) }
 
     init(_ entries: [HistoryEntry], after older: [Chunk]) {
       self.older = older
@@ -49,14 +53,12 @@ struct EntryStack: Sendable {
     /// Adds all entries, the oldest first.
     func add(to all: inout [HistoryEntry]) {
       for chunk in older { chunk.add(to: &all) }
-      all += entries
+      all += links?.entries ?? entries
     }
   }
 
   /// The newest entry; nil if the stack is empty.
   private var newest: Link?
-  /// The entry before the newest links, which ends a full list of links or is nil.
-  private var full: Link?
   /// The entries before the links, in O(log *n*) chunks; newer chunks are smaller.
   private var chunks: [Chunk] = []
   private static var chunkSize: Int { 64 }
@@ -70,7 +72,7 @@ struct EntryStack: Sendable {
   ///
   /// - Complexity: O(log *n*).
   var count: Int {
-    chunks.reduce((full?.count ?? 0) + (newest?.count ?? 0)) { $0 + $1.count }
+    chunks.reduce(newest?.count ?? 0) { $0 + $1.count }
   }
 
   /// The newest entry.
@@ -80,7 +82,7 @@ struct EntryStack: Sendable {
   var entries: [HistoryEntry] {
     var entries: [HistoryEntry] = []
     for chunk in chunks { chunk.add(to: &entries) }
-    return entries + (full?.entries ?? []) + (newest?.entries ?? [])
+    return entries + (newest?.entries ?? [])
   }
 
   /// Adds an entry.
@@ -88,15 +90,20 @@ struct EntryStack: Sendable {
   /// - Complexity: Amortized O(log *n*), whatever was pushed and popped before.
   mutating func push(_ entry: HistoryEntry) {
     if let newest, newest.count == Self.chunkSize {
-      if let full {
-        let last = chunks.suffix(2)
-        let older = last.count == 2 && last.first?.count == last.last?.count ? Array(last) : []
-        chunks.removeLast(older.count)
-        chunks.append(Chunk(full.entries, after: older))
-      }
-      (full, self.newest) = (newest, nil)
+      joinChunks()
+      chunks.append(Chunk(newest))
+      self.newest = nil
     }
     newest = Link(entry, after: newest)
+  }
+
+  /// Copies the entries of the last chunk if they are links, and lets it take up older chunks.
+  private mutating func joinChunks() {
+    guard let links = chunks.last?.links else { return }
+    let last = chunks.dropLast().suffix(2)
+    let older = last.count == 2 && last.first?.count == last.last?.count ? Array(last) : []
+    chunks.removeLast(older.count + 1)
+    chunks.append(Chunk(links.entries, after: older))
   }
 
   /// Removes and returns the newest entry.
@@ -105,10 +112,9 @@ struct EntryStack: Sendable {
   mutating func pop() -> HistoryEntry? {
     let entry = newest?.entry
     newest = newest?.previous
-    if newest == nil { (newest, full) = (full, nil) }
     if newest == nil, let chunk = chunks.popLast() {
       chunks += chunk.older
-      newest = chunk.entries.reduce(nil) { Link($1, after: $0) }
+      newest = chunk.links ?? chunk.entries.reduce(nil) { Link($1, after: $0) }
     }
     return entry
   }

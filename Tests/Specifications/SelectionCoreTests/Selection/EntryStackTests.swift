@@ -10,7 +10,7 @@ final class EntryStackTests: XCTestCase {
     if let entries = value as? [HistoryEntry] {
       return entries.withUnsafeBufferPointer { [Int(bitPattern: $0.baseAddress): $0.count] }
     }
-    return Mirror(reflecting: value).children.filter { !["newest", "full"].contains($0.label) }
+    return Mirror(reflecting: value).children.filter { !["newest", "links"].contains($0.label) }
       .reduce(into: [:]) { $0.merge(arrays(of: $1.value)) { size, _ in size } }
   }
 
