@@ -53,7 +53,7 @@ struct TracePlayer {
   /// Whether a batch or contents have begun but not ended.
   var isInBlock: Bool { block != nil }
 
-  /// What the block under way is called; nil if there is none.
+  /// The name of the block under way; nil if there is none.
   var nameOfBlock: String? {
     switch block {
     case nil: nil

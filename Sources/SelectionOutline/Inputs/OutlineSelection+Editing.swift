@@ -107,7 +107,7 @@ extension OutlineSelection {
   ///
   /// Children for which no checkmark is given get the group's checkmark, or no checkmark if the
   /// group was partly checked. From then on, the group's state is derived from the states of its
-  /// children. If boxes are independent, the group keeps its checkmark, and these children get none.
+  /// children. If boxes are independent, the group keeps its checkmark, and such children get none.
   ///
   /// - Parameters:
   ///   - children: The children and the nodes below them; the children have depth 0.

@@ -92,8 +92,8 @@ extension OutlineSelection {
   ///   - change: The change.
   ///   - old: The forest before the change.
   ///   - taps: The number of taps that the change redoes; negative if it undoes them.
-  /// - Complexity: O(1) if no checkmarks are stored, or no checkmark changed or moved; otherwise
-  ///   O(log *n*) for each group and changed run.
+  /// - Complexity: O(1) if no checkmarks are stored, or none has changed or moved; otherwise, at
+  ///   most O(log *n*) for each group and changed run.
   mutating func followFormerMarks(_ change: SelectionChange, from old: SharedForest, taps: Int) {
     guard !former.isEmpty else { return }
     let rows = change.wholeMapping?.rows

@@ -3,9 +3,9 @@
 /// The entries of a history, the newest on top; copies share the entries that they have in common.
 ///
 /// The newest entries are links, each of which points to the previous one, so that a push copies
-/// nothing even if an older stack still exists. Full lists of links become chunks, and a chunk takes
-/// up the last two chunks if they have the same size, without copying their entries. The last list
-/// stays links until the next is full, so that pops after pushes copy nothing either.
+/// nothing even if an older stack still exists. Full lists of links become chunks, and a chunk
+/// takes up the last two chunks if they have the same size, without copying their entries. The last
+/// list stays links until the next is full, so that pops after pushes copy nothing either.
 struct EntryStack: Sendable {
   private final class Link: Sendable {
     let entry: HistoryEntry
