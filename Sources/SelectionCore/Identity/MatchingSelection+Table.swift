@@ -59,7 +59,8 @@ extension MatchingSelection {
   /// - Returns: Whether the selection and the table agree about what isn't loaded; false only if
   ///   the table selects it again and the earlier steps aren't remembered.
   /// - Complexity: O(*k* *s*) for *k* changed items and *s* steps, or O(*n* *s*) for *n* items in
-  ///   the table if what isn't loaded was selected or deselected.
+  ///   the table if what isn't loaded was selected or deselected; O(*n*) for *n* selected items if
+  ///   the table selects nothing that isn't loaded.
   @discardableResult
   public mutating func follow(
     _ change: IdentifiedChange<ID>, in table: IdentifiedTable<ID>, matches: (ID, Query) -> Bool

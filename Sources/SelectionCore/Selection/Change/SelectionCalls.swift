@@ -22,6 +22,8 @@ public struct SelectionCalls: Sendable {
 
   /// Rows that flip one after the other.
   private struct Passage: Equatable {
+    /// The position of the first of these calls.
+    let start: Int
     /// The number of other calls before these rows.
     let place: Int
     let flips: Flips
@@ -59,7 +61,7 @@ public struct SelectionCalls: Sendable {
 
   mutating func append(_ flips: Flips) {
     if flips.count > 0 {
-      rest.value.passages.append(Passage(place: otherCount, flips: flips))
+      rest.value.passages.append(Passage(start: endIndex, place: otherCount, flips: flips))
     }
   }
 
@@ -107,22 +109,24 @@ extension SelectionCalls: RandomAccessCollection {
 
   /// The position after the last call, which is at most `Int.max`.
   ///
-  /// - Complexity: O(1) for each run of toggled rows.
+  /// - Complexity: O(1).
   public var endIndex: Int {
-    passages.reduce(otherCount) { $0 + Swift.min($1.flips.count, .max - $0) }
+    guard let last = passages.last else { return otherCount }
+    let end = last.start + Swift.min(last.flips.count, .max - last.start)
+    return end + Swift.min(otherCount - last.place, .max - end)
   }
 
   /// The call at a position, which must be one of `indices`.
   ///
-  /// - Complexity: O(1), plus O(log *n*) for each run of toggled rows.
+  /// - Complexity: O(1), or O(log *n*) if the input toggled rows one after the other.
   public subscript(position: Int) -> SelectionCall {
-    var before = 0
-    for passage in passages where position >= passage.place + before {
-      let rest = position - passage.place - before
-      if rest < passage.flips.count { return passage.flips[rest] }
-      before += passage.flips.count
-    }
-    return other(position - before)
+    let passages = passages
+    let begun = partitionPoint(of: passages.count) { passages[$0].start <= position }
+    guard begun > 0 else { return other(position) }
+    let passage = passages[begun - 1]
+    let rest = position - passage.start
+    if rest < passage.flips.count { return passage.flips[rest] }
+    return other(passage.place + rest - passage.flips.count)
   }
 }
 

@@ -59,6 +59,9 @@ public struct TableSelection: Sendable {
   var keepsHistory: Bool { @inline(__always) get { past.keepsHistory } }
 
   /// The state that few tables have; reading it needs no storage, but writing it does.
+  ///
+  /// The compiler (6.3) may copy the whole table to read a part of it here; a part that is read
+  /// through the optional `sharedExtras.box` is copied alone.
   var extras: Extras {
     _read { yield sharedExtras.value }
     _modify { yield &sharedExtras.value }

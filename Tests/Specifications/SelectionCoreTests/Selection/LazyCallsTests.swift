@@ -25,6 +25,20 @@ final class LazyCallsTests: XCTestCase {
     }
   }
 
+  /// Each call once walked over all sections before it: 20,000 sections took half a minute.
+  func testCallsOfManySectionsAreReadOneAfterTheOther() throws {
+    let count = 20_000
+    var table = TableSelection(
+      shape: try TableShape(rowCounts: Array(repeating: 1, count: count)),
+      policy: SelectionPolicy(.multiple, editing: .multiple))
+    try table.setMode(.single, inSection: 7)
+    try table.apply(.beginPan("0.0"))
+    let change = try table.apply(.continuePan(to: row(count - 1, 0)))
+    XCTAssertEqual(change.calls.count, count)
+    XCTAssertEqual(
+      change.events, (1..<count).map { .didSelect(row($0, 0)) } + [.selectionDidChange])
+  }
+
   func testAPanBackReportsRowsInTheOrderInWhichItLeavesThem() throws {
     let count = 1_000_000_000
     var table = TableSelection(
