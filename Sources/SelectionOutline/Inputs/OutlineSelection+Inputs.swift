@@ -260,6 +260,7 @@ extension OutlineSelection {
   ) throws(SelectionError) -> OutlineChange<ID> {
     var taps = 0
     if change.noEffect == .nothingToUndo || change.noEffect == .nothingToRedo {
+      // The change from the table before the input would have no reason.
       return finish(change, from: sharedForest)
     }
     switch input {

@@ -31,7 +31,7 @@ extension RowPath: ResolvableRow {
     // Calling a method of the table copies it, so for a plain table only its shape is read.
     transaction.table.isPlain
       ? try transaction.table.shape.target(at: self)
-      : try transaction.layout.target(at: self)
+      : try transaction.table.layout.target(at: self)
   }
 
   func placeBefore(
@@ -39,7 +39,7 @@ extension RowPath: ResolvableRow {
   ) throws(SelectionError) -> (row: Int, section: Int) {
     let rows = try transaction.table.shape.requiredRows(inSection: section)
     if row == rows.count {
-      return (transaction.layout.whole.start(ofSection: section + 1), section)
+      return (transaction.table.layout.whole.start(ofSection: section + 1), section)
     }
     return (try transaction.table.target(at: self).number, section)
   }
@@ -49,7 +49,7 @@ extension RowPath: ResolvableRow {
   ) throws(SelectionError) -> RowSet {
     transaction.table.isPlain
       ? try rows.numbers(in: transaction.table.shape)
-      : try transaction.layout.numbers(of: rows)
+      : try transaction.table.layout.numbers(of: rows)
   }
 
   static func numbersToShow(
@@ -57,7 +57,7 @@ extension RowPath: ResolvableRow {
   ) throws(SelectionError) -> RowSet? {
     if rows.spans == [.all] { return nil }
     // A path names a shown row, but a whole section includes its hidden rows.
-    let layout = transaction.layout
+    let layout = transaction.table.layout
     var (named, spans): (RowSpans, [Range<Int>]) = ([], [])
     for span in rows.spans {
       switch span {
@@ -89,7 +89,7 @@ extension Int: ResolvableRow {
   static func numbers(
     of rows: SelectionSpans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet {
-    let (layout, shape) = (transaction.layout, transaction.table.shape)
+    let (layout, shape) = (transaction.table.layout, transaction.table.shape)
     var (named, spans): ([Range<Int>], [Range<Int>]) = ([], [])
     named.reserveCapacity(rows.spans.count)
     for span in rows.spans {
@@ -109,7 +109,7 @@ extension Int: ResolvableRow {
   static func numbersToShow(
     of rows: SelectionSpans<Int>, for transaction: borrowing Transaction
   ) throws(SelectionError) -> RowSet? {
-    let whole = transaction.layout.whole
+    let whole = transaction.table.layout.whole
     var (ranges, isAll): ([Range<Int>], Bool) = ([], false)
     ranges.reserveCapacity(rows.spans.count)
     for span in rows.spans {

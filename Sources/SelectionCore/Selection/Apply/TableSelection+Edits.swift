@@ -42,7 +42,7 @@ extension TableSelection {
     _ merged: [MergedRow], sharing shared: SharedCheckmarks
   ) -> SelectionChange {
     edit { transaction in
-      let removal = transaction.layout.removing(RowSet(merged.map { $0.other }))
+      let removal = transaction.table.layout.removing(RowSet(merged.map { $0.other }))
       let own = (
         removal.rows.applied(to: transaction.table.selectedMarks.rows),
         removal.rows.applied(to: transaction.table.checkedMarks)
@@ -87,7 +87,7 @@ extension Transaction {
   ///
   /// - Throws: `SelectionError.tooManyRows`.
   mutating func addRows(_ count: Int) throws(SelectionError) {
-    let layout = layout
+    let layout = table.layout
     guard count <= .max - layout.count else { throw .tooManyRows }
     renumber(layout.adding(count))
     (isStep, continuesRun) = (true, false)
@@ -108,10 +108,10 @@ extension Transaction {
   /// Removes the marks of hidden rows in the table and in the history; anchor and lead move to
   /// shown rows.
   mutating func forgetMarks(of rows: RowSet) {
-    let forgetting = Forgetting(rows: rows, layout: layout)
+    let forgetting = Forgetting(rows: rows, layout: table.layout)
     // A hidden row that shares its checkmark with a shown row keeps it.
     let checked = table.checkedMarks
-    let kept = sharing(layout.shown(checked))
+    let kept = sharing(table.shown(checked))
     table.forEachLayer { $0.subtract(rows) }
     table.extras.checked.set(checked, among: kept)
     if var run = table.extras.run {

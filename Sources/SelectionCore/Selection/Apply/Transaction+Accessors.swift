@@ -29,9 +29,4 @@ extension Transaction {
       set { storage.after = newValue }
     }
   #endif
-
-  /// The table's layout; reading it through the table would copy the table.
-  var layout: Layout {
-    @inline(__always) get { Layout(table.shape, hiding: table.sharedExtras.box?.value.hiding) }
-  }
 }

@@ -27,7 +27,7 @@ extension Transaction {
     let base = table.selectedMarks.rows
     let range = min(start, reached.number)..<(max(start, reached.number) + 1)
     let (block, covered) = (RowSet(block(around: start, passed)), RowSet(range))
-    let changing = layout.shown(block.union(covered)).subtracting(passed)
+    let changing = table.shown(block.union(covered)).subtracting(passed)
     table.selectedMarks.set(covered, among: changing)
     trimSections(preferring: [reached.number], base)
     if canChange(reached) { emit(.didSelect(reached.path)) }
@@ -36,11 +36,11 @@ extension Transaction {
   }
 
   /// The first shown row that isn't among those that ranges skip.
-  func firstRow(besides passed: RowSet) -> Int? { layout.shownRows.subtracting(passed).first }
+  func firstRow(besides passed: RowSet) -> Int? { table.layout.shownRows.subtracting(passed).first }
 
   /// The row at which the range begins; nil if it begins at its other end.
   private func blockAnchor(_ passed: RowSet, fromLead: Bool) -> Int? {
-    let selected = layout.shown(table.selectedMarks.rows)
+    let selected = table.shown(table.selectedMarks.rows)
     if let first = selected.first {
       guard let anchor = table.anchorNumber else { return first }
       return selected.next(after: anchor - 1) ?? selected.previous(before: anchor)
@@ -54,8 +54,8 @@ extension Transaction {
   private func block(around row: Int, _ passed: RowSet) -> Range<Int> {
     let selected = table.selectedMarks.rows
     guard selected.contains(row) else { return row..<row }
-    let others = layout.shownRows.subtracting(selected).subtracting(passed)
-    let end = others.next(after: row) ?? layout.whole.rowCount
+    let others = table.layout.shownRows.subtracting(selected).subtracting(passed)
+    let end = others.next(after: row) ?? table.layout.whole.rowCount
     return (others.previous(before: row).map { $0 + 1 } ?? 0)..<end
   }
 }

@@ -36,7 +36,7 @@ extension Transaction {
     endRunIfAnchorMoved(change)
     let extras = table.extras
     let were = change.now(before.layout.shownRows)
-    let shown = layout.shownRows
+    let shown = table.layout.shownRows
     let staying = were.intersection(shown)
     if var run = extras.run {
       run.selected = selected(run.selected, staying, change)
@@ -62,7 +62,7 @@ extension Transaction {
   /// - Parameter rows: The mapping of the rows.
   mutating func settleGestures(_ rows: IndexMapping) {
     guard table.sharedExtras.readBox.hasSomethingToCarry else { return }
-    let (old, new, layout) = (before.extras, table.extras, layout)
+    let (old, new, layout) = (before.extras, table.extras, table.layout)
     func trimmed(_ base: RowSet, _ law: MarkLaw, _ old: RowSet) -> RowSet {
       law.trimmed(base, in: layout, preferring: rows.applied(to: old))
     }
@@ -92,7 +92,7 @@ extension Transaction {
     let rows = kept.union(table.selectedMarks.rows.subtracting(staying))
     let law = table.selectionLaw
     guard law.restrictsRows else { return rows }
-    return law.trimmed(rows, in: layout, preferring: change.stayed(rows))
+    return law.trimmed(rows, in: table.layout, preferring: change.stayed(rows))
   }
 
   /// The checked rows of an earlier state, as they are after the change; rows with the same
@@ -105,7 +105,7 @@ extension Transaction {
     let rows = sharing(base).intersection(staying)
       .union(table.checkedMarks.subtracting(staying))
     let law = table.checkmarkLaw
-    return sharing(law.trimmed(rows, in: layout, preferring: change.stayed(rows)))
+    return sharing(law.trimmed(rows, in: table.layout, preferring: change.stayed(rows)))
   }
 
   /// Updates the pan, which ends if its first row was removed or hidden.

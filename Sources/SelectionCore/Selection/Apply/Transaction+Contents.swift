@@ -9,7 +9,7 @@ extension Transaction {
   mutating func update<Row: ResolvableRow>(
     to contents: [[Row]], _ vanished: VanishedRows
   ) throws(SelectionError) {
-    let layout = layout
+    let layout = table.layout
     move(
       try layout.told(
         TableShape(rowCounts: contents.map { $0.count }),
@@ -26,7 +26,7 @@ extension Transaction {
   mutating func update<Row: ResolvableRow>(
     _ section: Int, to rows: [Row], _ vanished: VanishedRows
   ) throws(SelectionError) {
-    let layout = layout
+    let layout = table.layout
     _ = try layout.whole.requiredRows(inSection: section)
     move(
       try layout.told(

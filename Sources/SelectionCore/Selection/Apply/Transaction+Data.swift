@@ -9,7 +9,7 @@ extension Transaction {
     } catch {
       throw .invalidUpdate(error)
     }
-    let layout = layout
+    let layout = table.layout
     guard !resolved.reloadedRows.isEmpty else { return try follow(layout, resolved.mapping) }
     let reloaded = layout.rows(ofRanks: resolved.reloadedRows)
     table.selectedMarks.set([], among: reloaded)
@@ -24,7 +24,7 @@ extension Transaction {
       throw .foreignMapping(from: mapping.oldShape, table: table.shape)
     }
     if mapping.isReload { return try reload(to: mapping.newShape) }
-    try follow(layout, mapping)
+    try follow(table.layout, mapping)
   }
 
   /// Moves shown rows in front of a row, or to the end of a section.
@@ -33,7 +33,7 @@ extension Transaction {
   mutating func move(
     _ rows: RowSet, before place: Int, inSection section: Int
   ) throws(SelectionError) {
-    let layout = layout
+    let layout = table.layout
     let (ranks, place) = (layout.ranks(of: rows), layout.rank(of: place))
     try follow(layout, .moving(ranks, before: place, inSection: section, of: table.shape))
   }
@@ -41,7 +41,7 @@ extension Transaction {
   /// Reloads the whole table: all rows are shown afterwards, and rows outside all sections remain
   /// if the table has room for them.
   mutating func reload(to shape: TableShape) throws(SelectionError) {
-    let layout = layout
+    let layout = table.layout
     let hasRoom = shape.rowCount <= .max - layout.elsewhere.count
     move(layout.reloaded(to: shape, keeps: hasRoom))
   }
@@ -63,7 +63,7 @@ extension Transaction {
   /// - Complexity: O(1) for a table of one section, otherwise O(*s* log *n*) for *s* sections; in
   ///   mode single, or with lists, O(log *n*) for each run of marked rows.
   mutating func show(_ rows: RowSet?) throws(SelectionError) {
-    let old = layout
+    let old = table.layout
     if let last = rows?.last, last >= old.whole.rowCount {
       throw .rowNumberOutOfRange(last, count: old.whole.rowCount)
     }

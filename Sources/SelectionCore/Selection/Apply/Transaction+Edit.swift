@@ -9,7 +9,7 @@ extension Transaction {
   ///   that is replaced, and the cost of the laws.
   mutating func apply(_ edit: TableEdit) throws(SelectionError) {
     if edit.showsRowsAlone { return try show(edit.shown) }
-    let old = layout
+    let old = table.layout
     if let mapping = edit.mapping {
       guard mapping.oldShape == old.whole, mapping.rows.oldCount == old.whole.rowCount else {
         throw .foreignMapping(from: mapping.oldShape, table: old.whole)
@@ -37,7 +37,7 @@ extension Transaction {
     // Marks that belong to the data are no step; each step has them, even if they are so already.
     let isOfData = edit.mapping != nil || table != before
     if !isStep, !edit.marks.isEmpty, table.keepsHistory, isOfData {
-      table.advanceJournal(by: .identity(of: layout), marking: edit.marks)
+      table.advanceJournal(by: .identity(of: table.layout), marking: edit.marks)
     }
   }
 
@@ -84,7 +84,7 @@ extension Transaction {
   /// Row numbers stay the same, so sets of rows needn't be updated.
   mutating func show(_ next: Layout) {
     (isStep, continuesRun) = (false, true)
-    let old = layout
+    let old = table.layout
     guard next != old else { return }
     setLayout(next)
     guard !table.isPlain else { return }
@@ -113,7 +113,7 @@ extension Transaction {
   ) {
     let mapping = change.mapping
     (isStep, continuesRun) = (false, !mapping.isReload)
-    if reloaded.isEmpty, change.changesNothing(in: layout) { return }
+    if reloaded.isEmpty, change.changesNothing(in: table.layout) { return }
     let hidesNothing = change.layout.hiding == nil && table.hiding == nil
     storage.data = mapping.isReload && hidesNothing ? .reload : .mapped(mapping)
     let stayed = table.follow(mapping, to: change.layout, sharing: shared, marking: marks)
@@ -133,7 +133,7 @@ extension Transaction {
   /// the same.
   mutating func renumber(_ change: LayoutChange) {
     (isStep, continuesRun) = (false, true)
-    let (old, rows) = (layout, change.mapping.rows)
+    let (old, rows) = (table.layout, change.mapping.rows)
     // Rows added after all others change no row number.
     let isSame = rows.oldCount == 0 || rows.segments.first == .kept(0..<rows.oldCount)
     if !isSame { storage.data = .renumbered(change.mapping) }

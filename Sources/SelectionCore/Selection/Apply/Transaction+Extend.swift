@@ -137,14 +137,14 @@ extension Transaction {
     // A range checks no row that is always checked alone, unless it ends there.
     let isAlone = alone.contains(target.number) && covered.contains(target.number)
     if isAlone { covered = sharing([target.number]) } else { covered.subtract(alone) }
-    let here = layout.rows(ofSection: target.section)
+    let here = table.layout.rows(ofSection: target.section)
     let replaced = isAlone ? here : covered.isEmpty ? [] : here.intersection(alone)
     table.extras.checked.set(base.subtracting(replaced).union(covered))
   }
 
   private func rows(_ first: Target, _ second: Target) -> RowSet {
     let (low, high) = (min(first.number, second.number), max(first.number, second.number))
-    return layout.shown(RowSet(low..<(high + 1)))
+    return table.shown(RowSet(low..<(high + 1)))
   }
 
   /// Reduces sections in mode single to one selected row each: the first preferred row or, if there
@@ -153,7 +153,7 @@ extension Transaction {
     guard !table.isPlain, !table.singleSections.isEmpty else { return }
     let law = MarkLaw(single: table.singleSections)
     let trimmed = law.trimmed(
-      table.selectedMarks.rows, in: layout, preferring: first, second)
+      table.selectedMarks.rows, in: table.layout, preferring: first, second)
     table.selectedMarks.set(trimmed)
   }
 }

@@ -21,7 +21,7 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return giveUp(.nothingUnderWay) }
-    let fixed = table.rowsPassedOver.union(layout.hiddenRows)
+    let fixed = table.rowsPassedOver.union(table.layout.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))
     trimSections(preferring: sweep.base, [])

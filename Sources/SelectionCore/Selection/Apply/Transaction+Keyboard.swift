@@ -44,7 +44,7 @@ extension Transaction {
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
       guard kind == .inclusive else { return giveUp(.onlyOneRow) }
       guard !isClosed(lead.section) else { return giveUp(.modeNoneInSection(lead.section)) }
-      var rows = sharing(layout.shown(RowSet(lead.rows)).subtracting(table.fixedRows))
+      var rows = sharing(table.shown(RowSet(lead.rows)).subtracting(table.fixedRows))
       if effect != .deselect { rows.subtract(table.exclusiveRows) }
       table.extras.checked.set(Self.marked(effect, rows, table.checkedMarks), among: rows)
       return
@@ -78,7 +78,7 @@ extension Transaction {
     let list = table.listInForce(inSection: section)
     guard list == nil ? table.mode(inSection: section) == .multiple : list == .inclusive
     else { return giveUp(.onlyOneRow) }
-    let here = layout.shown(layout.rows(ofSection: section)).subtracting(table.fixedRows)
+    let here = table.shown(table.layout.rows(ofSection: section)).subtracting(table.fixedRows)
     let rows = list == nil ? here : sharing(here).subtracting(table.exclusiveRows)
     let old = list == nil ? table.selectedMarks.rows : table.checkedMarks
     let run = table.isPlain ? nil : table.extras.run.flatMap { $0.header == section ? $0 : nil }

@@ -19,7 +19,7 @@ extension Transaction {
     let law = table.checkmarkLaw
     guard law.alone != nil else { return }
     let added = new.subtracting(old)
-    let lawful = law.trimmed(new, in: layout, among: added, preferring: added)
+    let lawful = law.trimmed(new, in: table.layout, among: added, preferring: added)
     if lawful != new { table.extras.checked.set(lawful) }
   }
 
@@ -66,7 +66,7 @@ extension Transaction {
     if !limited.isEmpty {
       let changed = table.selectedMarks.rows.symmetricDifference(before.selectedMarks.rows)
         .union(table.checkedMarks.symmetricDifference(before.checkedMarks))
-      for (section, rows) in layout.sections(with: changed, among: limited) {
+      for (section, rows) in table.layout.sections(with: changed, among: limited) {
         parts.append(
           Limited(
             limits: table.extras.laws[section].limits, rows: rows,
@@ -114,7 +114,7 @@ extension Transaction {
     guard new > atMost else { return true }
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
-    let free = layout.shown(marked.intersection(old).subtracting(fixed))
+    let free = table.shown(marked.intersection(old).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
     if let order, table.limitOverflow == .releaseOldest {
       oldest: for group in order.groups where released.count < excess {

@@ -75,13 +75,13 @@ extension Transaction {
     var start = others.union(pan.gaveWay.subtracting(rows)).union(pan.base.intersection(rows))
     if !table.singleSections.isEmpty {
       start = MarkLaw(single: table.singleSections)
-        .trimmed(start, in: layout, preferring: others, pan.base)
+        .trimmed(start, in: table.layout, preferring: others, pan.base)
     }
     var marks = LimitedMarks(
       rows: start, limits: table.extras.limits, overflow: table.extras.overflow,
       laws: table.extras.laws,
       layers: table.extras.layerLimits.map { ($0.limits, table.numbers(in: $0.layer)) },
-      layout: layout, single: table.singleSections, fixed: table.fixedRows,
+      layout: table.layout, single: table.singleSections, fixed: table.fixedRows,
       oldestFirst: oldestFirst(start, pan))
     marks.restore(from: now, base: pan.base, covering: covered, selects: pan.selects)
     return marks
@@ -95,8 +95,8 @@ extension Transaction {
   @_optimize(size)
   private mutating func cover(_ pan: Pan, to row: Int) {
     let old = table.selectedMarks.rows
-    let current = layout.nearestShown(to: pan.current) ?? pan.first
-    let (before, after) = (pan.covered, layout.shown(pan.rows(to: row)))
+    let current = table.layout.nearestShown(to: pan.current) ?? pan.first
+    let (before, after) = (pan.covered, table.shown(pan.rows(to: row)))
     let changed = old.symmetricDifference(pan.selected).intersection(before)
     let othersRows = pan.othersRows.union(changed).intersection(after)
     // What others have made of a row counts until the pan has covered the row.
@@ -115,7 +115,7 @@ extension Transaction {
     table.extras.pan?.othersRows = othersRows
     table.extras.pan?.covered = after
     tell(
-      layout.shown(old.symmetricDifference(marks.rows)),
+      table.shown(old.symmetricDifference(marks.rows)),
       passing: min(current, row)..<(max(current, row) + 1), row >= current, marks.released)
   }
 
@@ -144,7 +144,7 @@ extension Transaction {
       emit(here, selecting: selected, isAscending)
       rest.subtract(here)
     } else {
-      let sections = layout.whole.sections(with: here)
+      let sections = table.layout.whole.sections(with: here)
       for (section, range) in isAscending ? sections : sections.reversed() {
         var rows = here.intersection(RowSet(range))
         if table.singleSections.contains(section), !rows.isDisjoint(with: selected) {
@@ -167,7 +167,7 @@ extension Transaction {
   /// Emits an event for each of some shown rows: it was selected if it is among other rows, and
   /// deselected otherwise.
   mutating func emit(_ rows: RowSet, selecting wanted: RowSet, _ isAscending: Bool) {
-    let layout = layout
+    let layout = table.layout
     emit(
       .init(
         rows: layout.ranks(of: rows), selected: layout.ranks(of: wanted.intersection(rows)),

@@ -42,12 +42,12 @@ extension Transaction {
     let passed = table.rowsPassedOver
     let wanted = passed.isEmpty ? rows : rows.subtracting(passed)
     let law = table.selectionLaw
-    if let excess = law.excess(of: wanted, in: layout) {
+    if let excess = law.excess(of: wanted, in: table.layout) {
       throw .severalRowsInSingleMode(excess.count)
     }
     // If only one row may be selected, even a disabled one is replaced.
     let replaced = law.rowsReplaced(
-      by: wanted, in: table.selectedMarks.rows, of: layout)
+      by: wanted, in: table.selectedMarks.rows, of: table.layout)
     let outOfReach = table.rowsOutOfReach
     isReplacing = true
     table.selectedMarks.set(

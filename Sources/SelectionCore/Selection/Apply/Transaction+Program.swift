@@ -8,9 +8,9 @@ extension Transaction {
     guard let first = rows.first else { return }
     try requireSelectable(rows)
     let selected = table.selectedMarks.rows
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: layout)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: selected, of: table.layout)
     table.selectedMarks.set(rows, among: replaced.union(rows))
-    if rows.count == 1, layout.isShown(first) { setAnchorAndLead(to: target(first)) }
+    if rows.count == 1, table.layout.isShown(first) { setAnchorAndLead(to: target(first)) }
   }
 
   /// Selects these rows in place of all rows within the replacement scope, if the law allows it.
@@ -19,7 +19,7 @@ extension Transaction {
     let kept = table.selectedMarks.rows.intersection(table.rowsOutOfReach)
     guard !kept.isEmpty else { return try setSelected(rows) }
     try requireSelectable(rows)
-    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: kept, of: layout)
+    let replaced = table.selectionLaw.rowsReplaced(by: rows, in: kept, of: table.layout)
     table.selectedMarks.set(rows.union(kept.subtracting(replaced)))
   }
 
@@ -38,7 +38,7 @@ extension Transaction {
     if !table.isEditing, let row = first(of: rows, inSections: table.listSections) {
       throw .rowOfList(target(row).path)
     }
-    if let excess = table.selectionLaw.excess(of: rows, in: layout) {
+    if let excess = table.selectionLaw.excess(of: rows, in: table.layout) {
       throw .severalRowsInSingleMode(excess.count)
     }
   }
@@ -49,8 +49,8 @@ extension Transaction {
   /// - Complexity: O(log *n*) for each run of sections without such a row.
   private func first(of rows: RowSet, inSections sections: RowSet) -> Int? {
     guard !sections.isEmpty else { return nil }
-    let shown = layout.shown(rows)
-    let found = layout.whole.sections(with: shown, among: sections, most: 1)
+    let shown = table.shown(rows)
+    let found = table.layout.whole.sections(with: shown, among: sections, most: 1)
     return found.first.flatMap { shown.next(after: $0.rows.lowerBound - 1) }
   }
 
@@ -59,10 +59,10 @@ extension Transaction {
   mutating func check(_ rows: RowSet) throws(SelectionError) {
     try requireLists(rows)
     let law = table.checkmarkLaw
-    if let (section, count) = law.excess(of: rows, in: layout) {
+    if let (section, count) = law.excess(of: rows, in: table.layout) {
       throw .severalRowsInExclusiveList(section: section, count)
     }
-    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: layout)
+    let replaced = law.rowsReplaced(by: rows, in: table.checkedMarks, of: table.layout)
     let checked = sharing(rows)
     table.extras.checked.set(checked, among: replaced.union(checked))
   }
@@ -97,8 +97,8 @@ extension Transaction {
   // It is done once at a start, and is large.
   @_optimize(size)
   mutating func restore(_ snapshot: SelectionSnapshot) throws(SelectionError) {
-    let (whole, old) = (layout.whole, snapshot.shape.rowCount)
-    let ofNoSection = RowSet(whole.rowCount..<layout.count)
+    let (whole, old) = (table.layout.whole, snapshot.shape.rowCount)
+    let ofNoSection = RowSet(whole.rowCount..<table.layout.count)
     func rows(_ saved: RowSet) -> RowSet {
       let rows = saved.intersection(RowSet(0..<old))
       return RowPaths(rows, in: snapshot.shape).divided(by: whole).rows
@@ -123,7 +123,7 @@ extension Transaction {
     let later = whole.rows(ofSections: known..<whole.sectionCount)
     let checked = rows(snapshot.checked).union(table.checkedMarks.intersection(RowSet(later)))
     if !checked.isEmpty || !table.checkedMarks.isEmpty {
-      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: layout))
+      table.extras.checked.set(table.checkmarkLaw.trimmed(checked, in: table.layout))
       shareCheckmarks()
     }
     if let anchor = snapshot.anchor {
@@ -179,7 +179,7 @@ extension Transaction {
   func sharing(_ rows: RowSet) -> RowSet {
     table.isPlain
       ? rows
-      : table.extras.shared.sharing(rows, in: layout, lists: table.listSections)
+      : table.extras.shared.sharing(rows, in: table.layout, lists: table.listSections)
   }
 
   /// Checks the rows that share their checkmark with a checked row.

@@ -144,7 +144,7 @@ extension Transaction {
 
   /// Deselects rows, and emits events for the shown rows.
   mutating func deselect(_ rows: RowSet) {
-    emit(layout.shown(rows), selecting: [], true)
+    emit(table.shown(rows), selecting: [], true)
     table.selectedMarks.set([], among: rows)
   }
 
@@ -153,7 +153,7 @@ extension Transaction {
   /// - Returns: Whether the rules allow all of them to be deselected.
   private mutating func requestReplace(_ rows: RowSet) throws(SelectionError) -> Bool {
     if rows.isEmpty { return true }
-    for row in layout.shown(rows) {
+    for row in table.shown(rows) {
       let target = target(row)
       guard try answerToDeselect(target) != nil else { return false }
       deselect(target)
@@ -174,7 +174,7 @@ extension Transaction {
       // In mode multiple no row is replaced, so there is no rule to ask.
       if mode(of: target) == .single {
         var replaced = table.selectionLaw.rowsReplaced(
-          by: target, in: table.selectedMarks.rows, of: layout)
+          by: target, in: table.selectedMarks.rows, of: table.layout)
         replaced.remove(target.number)
         guard try requestReplace(replaced) else { return }
       }
@@ -205,6 +205,6 @@ extension Transaction {
     }
     let isKept = !isChecked || kind == .exclusive
     table.extras.checked.set(
-      isKept ? item : [], among: table.extras.laws.rivals(of: target.section, in: layout))
+      isKept ? item : [], among: table.extras.laws.rivals(of: target.section, in: table.layout))
   }
 }

@@ -59,7 +59,7 @@ extension Transaction {
       if !table.isPlain { table.extras.beginning = nil }
     case .disableUndo: table.past.history = SelectionHistory()
 
-    case .reloadData(let shape): try reload(to: shape ?? layout.whole)
+    case .reloadData(let shape): try reload(to: shape ?? table.layout.whole)
     case .perform(let update): try perform(update)
     case .follow(let mapping): try follow(mapping)
     case .update(let contents, let vanished): try update(to: contents, vanished)
@@ -96,7 +96,7 @@ extension Transaction {
     case .before(let row): place = try row.placeBefore(for: self)
     case .endOfSection(let section):
       _ = try table.shape.requiredRows(inSection: section)
-      place = (layout.whole.start(ofSection: section + 1), section)
+      place = (table.layout.whole.start(ofSection: section + 1), section)
     }
     try move(try numbers(rows), before: place.row, inSection: place.section)
   }

@@ -47,7 +47,7 @@ extension Transaction {
   ) throws(SelectionError) {
     _ = try table.shape.requiredRows(inSection: section)
     table.extras.laws.change(section, change)
-    table.enforceLaws(among: layout.rows(ofSection: section))
+    table.enforceLaws(among: table.layout.rows(ofSection: section))
     shareCheckmarks()
   }
 
@@ -63,7 +63,7 @@ extension Transaction {
   private mutating func joinLists(_ sections: RowSet) throws(SelectionError) {
     if let last = sections.last { _ = try table.shape.requiredRows(inSection: last) }
     table.extras.laws.join(sections)
-    table.enforceLaws(among: layout.rows(ofSections: sections))
+    table.enforceLaws(among: table.layout.rows(ofSections: sections))
     shareCheckmarks()
   }
 

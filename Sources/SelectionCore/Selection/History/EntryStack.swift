@@ -37,6 +37,7 @@ struct EntryStack: Sendable {
     let older: [Chunk]
     /// As many entries as every chunk has; empty while they are links.
     var entries: [HistoryEntry] = []
+    /// The entries of the last chunk while nothing has copied them.
     var links: Link?
     /// The number of entries, with those of the older chunks.
     let count: Int
@@ -71,9 +72,7 @@ struct EntryStack: Sendable {
   /// The number of entries.
   ///
   /// - Complexity: O(log *n*).
-  var count: Int {
-    chunks.reduce(newest?.count ?? 0) { $0 + $1.count }
-  }
+  var count: Int { chunks.reduce(newest?.count ?? 0) { $0 + $1.count } }
 
   /// The newest entry.
   var top: HistoryEntry? { newest?.entry }
