@@ -98,7 +98,8 @@ public struct InclusiveList<ID: Hashable> {
     return CheckmarkChange(unchecked: Set(items.filter { checked.remove($0) != nil }))
   }
 
-  /// Unchecks the checked items that aren't among the given items.
+  /// Unchecks the checked items that aren't among the given items; a run of extensions goes on
+  /// without them.
   ///
   ///     // The items that are left on the list:
   ///     packing.prune(keeping: ["stove", "map"])    // -[tent]
@@ -108,9 +109,9 @@ public struct InclusiveList<ID: Hashable> {
   /// - Complexity: O(*k* + *c*) for *k* items and *c* checked items.
   @discardableResult
   public mutating func prune(keeping items: some Sequence<ID>) -> CheckmarkChange<ID> {
-    let kept = checked.intersection(items)
-    defer { checked = kept }
-    return CheckmarkChange(unchecked: checked.subtracting(kept))
+    let items = Set(items)
+    defer { (checked, base) = (checked.intersection(items), base?.intersection(items)) }
+    return CheckmarkChange(unchecked: checked.subtracting(items))
   }
 }
 
@@ -123,7 +124,8 @@ extension InclusiveList {
   ///     packing.extend(to: "map", in: items)
   ///     packing.isChecked("lamp")                        // true
   ///
-  /// A run is an unbroken sequence of extensions, which any other input ends. If the anchor isn't
+  /// A run is an unbroken sequence of extensions, which any other input but ``prune(keeping:)``
+  /// ends. If the anchor isn't
   /// among the items, the method has the effect of a tap. A range doesn't check ``exclusiveItems``,
   /// unless it ends at such an item.
   ///

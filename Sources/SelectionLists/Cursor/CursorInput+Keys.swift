@@ -13,7 +13,7 @@ extension CursorInput {
     case .userDeselectAll: deselectAll()
     case .cancelOrDeselect where cursor.pressedItems.isEmpty:
       if selection.contains(where: list.isEnabled) { deselectAll() } else { leave() }
-    case .cancel, .cancelOrDeselect: liftPointer()
+    case .cancel, .cancelOrDeselect: cursor.liftPointer()
     }
   }
 

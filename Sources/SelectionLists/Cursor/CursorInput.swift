@@ -42,9 +42,6 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   /// The place of an item, searched for from the lead on; nil if it isn't in the list.
   func place(of item: ID) -> Int? { list.place(of: [item], near: cursor.leadPlace) }
 
-  /// Discards a pointer that is down.
-  mutating func liftPointer() { (cursor.pressedItems, cursor.waiting) = ([], nil) }
-
   /// Whether the user can change the item at a place.
   func canChange(_ place: Int) -> Bool { cursor.mode != .none && list.isEnabled(list[place]) }
 
@@ -165,7 +162,7 @@ extension CursorInput {
   private mutating func end(_ profile: InputProfile, releases: Bool) {
     let (pressed, effect) = (cursor.pressedItems, cursor.waiting)
     continuesRun = !(pressed.isEmpty ? profile.hasOnlyTaps : effect?.isTap ?? false)
-    liftPointer()
+    cursor.liftPointer()
     guard releases, let effect, let place = list.place(of: pressed, near: cursor.leadPlace)
     else { return }
     continuesRun = false

@@ -16,12 +16,13 @@ extension SelectionCursor {
   ///   - selection: The selected items.
   ///   - items: The items as they are shown, in order.
   /// - Complexity: O(*k*) for *k* selected items in a run; O(*d*) for one item at a distance of *d*
-  ///   items from the lead.
+  ///   items from the lead, and for the item on which a pointer is down.
   public mutating func adopt(_ selection: Set<ID>, in items: some RandomAccessCollection<ID>) {
     adopt(selection, in: FlatList(items))
   }
 
   mutating func adopt(_ selection: Set<ID>, in list: FlatList<ID>) {
+    if list.place(of: pressedItems, near: leadPlace) == nil { liftPointer() }
     if base != nil,
       result != selection || list.place(of: anchorItems, near: anchorPlace) == nil
     {
@@ -34,6 +35,9 @@ extension SelectionCursor {
     }
     remember(selection)
   }
+
+  /// Discards a pointer that is down.
+  mutating func liftPointer() { (pressedItems, waiting) = ([], nil) }
 
   /// Remembers what is selected after an input, as far as the next input compares it.
   mutating func remember(_ selection: Set<ID>) {
@@ -74,7 +78,6 @@ extension CursorInput {
     if !gone.isDisjoint(with: cursor.anchorItems) { cursor.base = nil }
     cursor.anchorItems = remaining(cursor.anchorItems, near: cursor.anchorPlace, without: gone)
     cursor.leadItems = remaining(cursor.leadItems, near: cursor.leadPlace, without: gone)
-    if !gone.isDisjoint(with: cursor.pressedItems) { liftPointer() }
     change.deselected = gone.filter(selection.contains)
     selection.subtract(gone)
     cursor.base?.subtract(gone)

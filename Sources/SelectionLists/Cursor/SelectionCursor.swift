@@ -28,6 +28,7 @@
 ///   used instead.
 /// - Items that aren't in the list, such as items that a filter hides, remain selected until an
 ///   input replaces the selection. To deselect removed items, use ``follow(from:to:selection:)``.
+/// - A press ends without an effect when its item isn't in the list at an input.
 /// - During an input, the set and the cursor are being changed. So closures that determine which
 ///   items are enabled, or that compute the items of a lazy list, must read copies of the set and
 ///   the cursor.

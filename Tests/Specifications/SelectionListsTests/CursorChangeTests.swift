@@ -39,6 +39,22 @@ final class CursorChangeTests: XCTestCase {
     }
   }
 
+  func testAPressEndsWhenItsItemLeavesTheList() {
+    for profile in [InputProfile.windows, .touch] {
+      var (cursor, chosen) = (SelectionCursor<String>(), Set<String>())
+      cursor.handle(.press("a"), in: ids, selection: &chosen, profile: profile)
+      let left = ids.filter { $0 != "a" }
+      cursor.handle(.press("b"), in: left, selection: &chosen, profile: profile)
+      cursor.handle(.release, in: left, selection: &chosen, profile: profile)
+      XCTAssertTrue(chosen.contains("b"))
+      // The press doesn't come back with its item.
+      cursor.handle(.press("c"), in: ids, selection: &chosen, profile: profile)
+      cursor.adopt(chosen, in: ids.filter { $0 != "c" })
+      cursor.handle(.release, in: ids, selection: &chosen, profile: profile)
+      XCTAssertEqual(chosen.contains("c"), profile == .windows)
+    }
+  }
+
   func testARunLeavesWhatIsDisabledInItsMidst() {
     let (adding, extending): (KeyModifiers, KeyModifiers) = ([.shift, .command], .shift)
     for modifiers in [adding, extending] {

@@ -27,6 +27,18 @@ final class InclusiveRangeTests: XCTestCase {
     XCTAssertEqual(list.checked, ["tent", "stove", "rope"])
   }
 
+  func testARunGoesOnWithoutItemsThatHaveGone() {
+    var list = InclusiveList(checked: ["socks", "rope"])
+    list.tap("stove")
+    list.extend(to: "lamp", in: items)
+    XCTAssertEqual(list.prune(keeping: items).unchecked, ["socks"])
+    list.extend(to: "map", in: items)
+    XCTAssertEqual(list.checked, ["stove", "lamp", "rope", "map"])
+    // The run is still the same, so it gives the old state back.
+    list.extend(to: "stove", in: items)
+    XCTAssertEqual(list.checked, ["stove", "rope"])
+  }
+
   func testWithoutAnAnchorARangeIsATap() {
     var list = InclusiveList<String>()
     list.extend(to: "lamp", in: items)
