@@ -142,7 +142,7 @@ extension CursorInput {
   /// Puts the pointer on an item; an effect that would deselect items is postponed to the release,
   /// so that all selected items can be dragged.
   private mutating func press(_ place: Int, _ effect: RowEffect) {
-    guard cursor.pressedItems.isEmpty else { return leave() }
+    guard cursor.pressedItems.isEmpty else { return continuesRun = !effect.isTap }
     let item = list[place]
     let deselects = effect == .click || effect == .toggle
     let waits = effect.isTap || deselects && selection.contains(item)

@@ -164,12 +164,10 @@ private struct CursorProgram {
 
   /// Items are filtered out, or come back.
   ///
-  /// Anchor and lead stay; in a run none goes that the run may have deselected, and none comes
-  /// back: for these a cursor would need to know the list before.
+  /// Anchor and lead stay; in a run none goes that the run may have deselected, none goes while
+  /// others are hidden, and none comes back: for these a cursor would need to know the list before.
   private mutating func hideOrShow() throws {
-    _ = try table.handle(.drag, profile: profile)
-    cursor.handle(.drag, in: items, selection: &selection, profile: profile)
-    let isOver = random.below(2) == 0
+    let isOver = !hidden.isEmpty || random.below(2) == 0
     if isOver { try focus() }
     let kept = [cursor.anchor, cursor.lead]
     if random.below(2) == 0 {
@@ -185,6 +183,7 @@ private struct CursorProgram {
     }
     log += "hidden \(hidden), items \(items)\n"
     _ = try table.update(to: [items], vanished: .hidden)
+    cursor.adopt(selection, in: items)
   }
 
   /// Focuses an item, which ends a run.

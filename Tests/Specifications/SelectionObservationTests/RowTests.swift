@@ -55,6 +55,9 @@ final class RowTests: XCTestCase {
         try table.select(["r2", "r5"])
       }
     }
+    // A hidden row looks disabled, as "r7" does already.
+    expect([1]) { model.apply(.show(SelectionSpans(ids.filter { $0 != "r1" && $0 != "r7" }))) }
+    expect([1]) { model.apply(.show(.all)) }
   }
 
   func testWhoeverReadsWhatIsNotLoadedIsToldWhenItIsDeselected() async throws {
