@@ -140,13 +140,15 @@ extension TraceWriter {
     case .uncheck(let rows): about("uncheck", rows)
     case .undo: table.undoCount > 0 ? ["undo"] : endOfGestures
     case .redo: table.redoCount > 0 ? ["redo"] : endOfGestures
-    case .enableUndo, .disableUndo: nothing
+    // A trace's table always keeps steps, and so has kept the beginning of a gesture.
+    case .enableUndo: table.isPanning || table.isSweeping ? nil : nothing
+    case .disableUndo: nothing
     case .reloadData(nil): ["reload"]
     case .reloadData(let shape?):
       shape.sectionCount > 0 || shape == table.wholeShape
         ? [(["reload"] + shape.rowCounts.map(String.init)).joined(separator: " ")] : nil
     case .perform(let update): update.statements
-    case .move: moved(by: input)
+    case .move(let rows, let place): moves(rows, to: place)
     case .show(.all): ["show all"]
     case .show: shown(by: input)
     case .edit(let edit): edit.showsRowsAlone ? shown(by: input) : nil
@@ -192,10 +194,32 @@ extension TraceWriter {
     }
   }
 
+  /// The most rows that a trace moves together, because each has a statement of its own.
+  private static let mostMovedRows = 100_000
+
   /// Statements that each move a single row, and together move the same rows as the input.
-  private func moved(by input: TableInput) -> [String]? {
-    var next = table
-    return (try? next.apply(input))?.mapping?.tableUpdate().statements
+  ///
+  /// Rows that move past others leave hidden rows behind, so these are the rows that the input
+  /// moves, even if another change would show the same.
+  private func moves(_ rows: RowSpans, to destination: RowDestination<RowPath>) -> [String]? {
+    let shape = table.shape
+    var end: RowPath
+    switch destination {
+    case .before(let row): end = row
+    case .endOfSection(let section):
+      end = RowPath(section: section, row: shape.rowCount(inSection: section) ?? 0)
+    }
+    guard let moved = try? rows.numbers(in: shape), moved.count <= Self.mostMovedRows,
+      let count = shape.rowCount(inSection: end.section), end.row <= count
+    else { return nil }
+    let paths = RowPaths(moved, in: shape)
+    end.row -= paths.count { $0.section == end.section && $0.row < end.row }
+    var update = TableUpdate()
+    for path in paths {
+      update.moveRow(at: path, to: end)
+      end.row += 1
+    }
+    return update.statements
   }
 
   /// A statement for the rows that an input shows; row numbers include hidden rows.

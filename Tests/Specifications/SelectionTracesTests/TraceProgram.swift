@@ -24,7 +24,7 @@ struct TraceProgram {
   mutating func input(for table: TableSelection, rarity: Int) -> TableInput {
     if rarity > 0, below(rarity) == 0 { return inexpressible(table) }
     let (row, rows, section) = (row(table), rows(table), below(table.shape.sectionCount + 1))
-    return switch below(23) {
+    return switch below(26) {
     case 0...4: element(of: inputs(on: row))
     case 5: .beginSweep(element(of: SweepEffect.allCases))
     case 6: .continueSweep(over: rows)
@@ -44,6 +44,8 @@ struct TraceProgram {
     case 18: .reloadData(below(2) == 0 ? nil : shape())
     case 19: .press(row, element(of: [.click, .toggle, .extend, .extendAdding]))
     case 20: element(of: [.release, .release, .drag, .propose(rows)])
+    case 21, 22: .move(rows, to: below(3) == 0 ? .endOfSection(section) : .before(row))
+    case 23: .show(below(3) == 0 ? .all : wholeRows(table))
     default: element(of: Self.alone)
     }
   }
@@ -94,6 +96,14 @@ struct TraceProgram {
       .all, .section(first.section), .row(first), [first, second], [],
       .rows(from: min(first, second), through: max(first, second)),
     ])
+  }
+
+  /// Rows of which some may be hidden.
+  private mutating func wholeRows(_ table: TableSelection) -> RowSpans {
+    RowPaths(
+      RowSet((0..<table.wholeShape.rowCount).filter { _ in below(3) > 0 }), in: table.wholeShape
+    )
+    .rowSpans
   }
 
   private mutating func shape() -> TableShape {

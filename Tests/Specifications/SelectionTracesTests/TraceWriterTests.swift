@@ -11,6 +11,8 @@ final class TraceWriterTests: XCTestCase {
     switch input {
     case .setList(nil, inSection: _), .follow, .restore, .setAccessoryStyle: true
     case .press(_, .tap), .press(_, .focus): true
+    // In the midst of a gesture, whose step a trace's table keeps.
+    case .enableUndo: true
     case .go(let motion, let effect, let pageRows, let columns):
       pageRows < 0 || columns < 0
         || !InputProfile.all.contains { $0.keys.values.contains(.go(motion, effect)) }
@@ -23,7 +25,12 @@ final class TraceWriterTests: XCTestCase {
   /// The difference between a table and a replayed one, or nil.
   private func difference(_ table: TableSelection, _ replayed: TableSelection) -> String? {
     let parts: [(String, (TableSelection) -> String)] = [
-      ("shape", { "\($0.shape)" }), ("selected", { "\($0.selectedRows)" }),
+      ("shape", { "\($0.shape)" }),
+      (
+        "hidden",
+        { "\($0.wholeShape) but \($0.shownNumbers), hidden \($0.hiddenSelectedCount) selected" }
+      ),
+      ("selected", { "\($0.selectedRows)" }),
       ("checked", { "\($0.checkedRows)" }), ("disabled", { "\($0.disabledNumbers)" }),
       ("anchor", { "\($0.anchor?.description ?? "none")" }),
       ("lead", { "\($0.lead?.description ?? "none")" }),
@@ -101,6 +108,33 @@ final class TraceWriterTests: XCTestCase {
       XCTAssertThrowsError(try log.trace(), "\(input)") {
         XCTAssertEqual(($0 as? TraceWriteError)?.place, 1, "\(input)")
       }
+    }
+  }
+
+  /// Written as the move of the other row, which would show the same, the hidden row would be
+  /// elsewhere.
+  func testARowThatMovesPastAHiddenOneIsTheOneThatMoves() throws {
+    let log = InputLog(
+      shape: [5],
+      inputs: [
+        .show([RowPath(0, 1), RowPath(0, 3), RowPath(0, 4)]),
+        .move(.row(RowPath(0, 0)), to: .before(RowPath(0, 2))),
+      ])
+    let trace = try log.trace(name: "search")
+    XCTAssertTrue(trace.contains("move-row 0.0 0.1\n"), trace)
+    XCTAssertEqual(try InputLog(trace: trace).replayed().shownNumbers, [2, 3, 4])
+  }
+
+  func testAMoveOfTooManyRowsIsNotWritten() {
+    for place in [0, 1, Int.max] {
+      let log = InputLog(
+        shape: [.max],
+        inputs: [
+          .move(
+            .rows(from: RowPath(0, 1), through: RowPath(0, .max - 1)),
+            to: .before(RowPath(0, place)))
+        ])
+      XCTAssertThrowsError(try log.trace(name: "all"))
     }
   }
 
