@@ -69,6 +69,11 @@ func run(_ words: [[UInt8]]) -> Int32 {
   }
 }
 
+// A standard file that is closed can neither be read nor written: otherwise, the next file to be
+// opened would have its number, and lines would be read from the terminal.
+for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
+  _ = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
+}
 // Exceeding the size limit of files becomes an error of the call that writes, which is reported; as
 // a signal it would end the process before the choice is printed.
 signal(SIGXFSZ, SIG_IGN)

@@ -85,6 +85,14 @@
       }
     }
 
+    /// Once the lines were read from the terminal that was opened for the keys.
+    func testClosedStandardInputIsReported() throws {
+      let run = try inTerminal(
+        "\(command) pick <&-; echo status $?", keys: "\u{1B}", after: "status [0-9]")
+      XCTAssertTrue(run.output.contains("cannot read -: bad file descriptor"), run.output)
+      XCTAssertTrue(run.output.contains("status 2"), run.output)
+    }
+
     func testPickTakesItsKeysFromTheTerminalAndItsLinesFromAPipe() throws {
       try TemporaryFolder.with { folder in
         let file = folder.appendingPathComponent("picked")
