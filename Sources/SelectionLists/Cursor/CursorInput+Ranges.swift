@@ -16,11 +16,9 @@ extension CursorInput {
     select(
       exactly: takesAway
         ? base.subtracting(covered) : effect == .extend ? covered : base.union(covered))
-    if anchor == nil {
-      setAnchor(to: target)
-      // The rest of the run treats its anchor like the item just added.
-      base.insert(list[target])
-    }
+    if anchor == nil { setAnchor(to: target) }
+    // The rest of the run treats an anchor that the run has set and selected like a selected one.
+    if isAnchorNew, selection.contains(list[start]) { base.insert(list[start]) }
     setLead(to: target)
     cursor.base = base
   }

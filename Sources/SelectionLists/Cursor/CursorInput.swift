@@ -11,6 +11,8 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   var change = CursorChange<ID>()
   /// Whether the input continues the run of extensions, which any other input ends.
   var continuesRun = false
+  /// Whether the input has moved the anchor.
+  var isAnchorNew = false
   let list: FlatList<ID>
 
   /// Completes the input, and returns the cursor and the selection.
@@ -32,6 +34,7 @@ struct CursorInput<ID: Hashable>: ~Copyable {
   var lead: Int? { list.place(read: cursor.leadItems, near: cursor.leadPlace) }
 
   mutating func setAnchor(to place: Int) {
+    isAnchorNew = cursor.anchorItems != [list[place]]
     (cursor.anchorItems, cursor.anchorPlace) = ([list[place]], place)
   }
 
@@ -108,8 +111,8 @@ extension CursorInput {
       setLead(to: place)
     case .extendFromLead:
       if cursor.mode == .multiple {
-        (cursor.anchorItems, cursor.base) = ([], nil)
-        if let lead { setAnchor(to: lead) }
+        cursor.base = nil
+        if let lead { setAnchor(to: lead) } else { cursor.anchorItems = [] }
       }
       extend(to: place, .extendAdding)
     case .extendBlock: extendBlock(to: place, isKey: isKey)

@@ -7,24 +7,12 @@
 ///     typing.type("t", at: 0.2, from: 1, count: 3) { labels[$0] }    // 2
 ///
 /// The prefix grows with each letter and is cleared after a pause. The search wraps around, and
-/// ignores case and diacritics. Typing the same letter repeatedly moves from one label that begins
-/// with this letter to the next.
+/// ignores case and diacritics, but not vowel signs, such as those of Hindi. Typing the same letter
+/// repeatedly moves from one label that begins with this letter to the next.
 ///
-/// In Embedded Swift, a letter is a Unicode scalar, and only the case of ASCII letters is ignored,
-/// because Unicode tables are larger than the rest of the library.
+/// In Embedded Swift, only the case of ASCII letters is ignored, because Unicode tables are larger
+/// than the rest of the library.
 public struct TypeAhead: Hashable, Sendable {
-  #if hasFeature(Embedded)
-    /// The elements of labels.
-    package typealias Letter = Unicode.Scalar
-    /// The form in which letters are compared.
-    package typealias FoldedLetter = UInt32
-  #else
-    /// The elements of labels.
-    package typealias Letter = Character
-    /// The form in which letters are compared.
-    package typealias FoldedLetter = String
-  #endif
-
   /// The text that has been typed since the prefix was last cleared.
   public private(set) var prefix = ""
   /// The pause in seconds after which the prefix is cleared.
@@ -42,7 +30,7 @@ public struct TypeAhead: Hashable, Sendable {
   ///   - time: The time in seconds from any fixed point; a time before the previous time clears the
   ///     prefix.
   ///   - current: The row with the keyboard focus. The search begins after this row if the prefix
-  ///     has one letter, and at this row if the prefix is longer.
+  ///     is only the typed text, and at this row if the prefix is longer.
   ///   - count: The number of rows.
   ///   - label: The label of a row.
   /// - Returns: The row that was found, or nil if no label begins with the prefix. The prefix grows
@@ -59,16 +47,18 @@ public struct TypeAhead: Hashable, Sendable {
       prefix = text
     }
     lastTyped = time
-    guard count > 0, !prefix.isEmpty else { return nil }
-    var wanted = prefix.letters.map(Self.foldCaseAndDiacritics)
+    let letter = Array(Self.foldCaseAndDiacritics(text))
+    var wanted = Array(Self.foldCaseAndDiacritics(prefix))
+    guard count > 0, !wanted.isEmpty else { return nil }
     func isWanted(_ row: Int) -> Bool {
-      label(row).letters.lazy.map(Self.foldCaseAndDiacritics).starts(with: wanted)
+      Self.foldCaseAndDiacritics(label(row)).starts(with: wanted)
     }
-    let isRepeated = wanted.count > 1 && wanted.allSatisfy { $0 == wanted[0] }
-    if isRepeated, !(0..<count).contains(where: isWanted) { wanted = [wanted[0]] }
+    let isRepeated =
+      !letter.isEmpty && wanted.indices.allSatisfy { wanted[$0] == letter[$0 % letter.count] }
+    if isRepeated, !(0..<count).contains(where: isWanted) { wanted = letter }
     var start = 0
     if let current, (0..<count).contains(current) {
-      start = wanted.count == 1 ? current + 1 : current
+      start = wanted.count == letter.count ? current + 1 : current
     }
     return (start..<count).first(where: isWanted) ?? (0..<start).first(where: isWanted)
   }
@@ -102,19 +92,28 @@ public struct TypeAhead: Hashable, Sendable {
       .map { list[$0] }
   }
 
-  /// The form of a letter for comparison without case and diacritics: `É` becomes `e`.
-  ///
-  /// The form is derived from the letter's Unicode name, which for a letter with diacritics is the
-  /// base letter's name, "with", and the diacritics. Combining marks are dropped.
-  ///
-  /// - Complexity: O(1).
-  package static func foldCaseAndDiacritics(_ letter: Letter) -> FoldedLetter {
-    #if hasFeature(Embedded)
-      return ("A"..."Z").contains(letter) ? letter.value + 32 : letter.value
-    #else
-      let lowercase = letter.lowercased()
-      guard let scalar = lowercase.unicodeScalars.first else { return lowercase }
-      if scalar.isASCII { return String(scalar) }
+  #if hasFeature(Embedded)
+    private static func foldCaseAndDiacritics(_ text: String) -> some Sequence<UInt32> {
+      text.unicodeScalars.lazy.map { ("A"..."Z").contains($0) ? $0.value + 32 : $0.value }
+    }
+  #else
+    /// The scalars of a text, for comparison without case and diacritics: `É` becomes `e`.
+    private static func foldCaseAndDiacritics(_ text: String) -> some Sequence<String> {
+      text.unicodeScalars.lazy.filter { !isIgnored($0.properties) }.map(fold)
+    }
+
+    /// Whether a scalar is a diacritic, or one that says how the scalar before it is drawn.
+    private static func isIgnored(_ scalar: Unicode.Scalar.Properties) -> Bool {
+      scalar.generalCategory == .nonspacingMark
+        && (scalar.isDiacritic || scalar.isVariationSelector)
+    }
+
+    /// The form of a scalar, derived from its Unicode name, which for a letter with diacritics is
+    /// the base letter's name, "with", and the diacritics.
+    private static func fold(_ scalar: Unicode.Scalar) -> String {
+      let lowercase = scalar.properties.lowercaseMapping
+      guard let scalar = lowercase.unicodeScalars.first, !scalar.isASCII
+      else { return String(lowercase.prefix(1)) }
       guard let name = scalar.properties.name else { return lowercase }
       let words = name.split(separator: " ")
       // Letters of other scripts are compared by their names, up to the word "with".
@@ -124,14 +123,6 @@ public struct TypeAhead: Hashable, Sendable {
         return base[3].lowercased()
       }
       return base.joined(separator: " ")
-    #endif
-  }
-}
-
-extension String {
-  #if hasFeature(Embedded)
-    fileprivate var letters: UnicodeScalarView { unicodeScalars }
-  #else
-    fileprivate var letters: String { self }
+    }
   #endif
 }

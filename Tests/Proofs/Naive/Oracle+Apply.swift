@@ -6,7 +6,7 @@ extension Oracle {
   mutating func apply(_ input: TableInput, _ rules: OracleRules) throws(Refused) {
     let old = self
     calls = []
-    isReplacing = false
+    (isReplacing, oldAnchor) = (false, anchor)
     (renamed, wasReloaded) = ([:], false)
     time += 1
     var continuesRun = false

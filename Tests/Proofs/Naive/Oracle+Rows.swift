@@ -164,8 +164,11 @@ extension Oracle {
       }
     }
     if canChange(reached) { call("didSelect", reached) }
-    if anchor == nil { run?.selected.insert(reached.id) }
     anchor = anchor ?? reached.id
+    // An anchor that the run has set counts as selected before it, if the run has selected it.
+    if let anchor, anchor != oldAnchor, marks.selected.contains(anchor) {
+      run?.selected.insert(anchor)
+    }
     lead = reached.id
     return true
   }

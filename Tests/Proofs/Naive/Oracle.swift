@@ -105,6 +105,8 @@ package struct Oracle: Equatable {
   var wasToldToShow = false
   /// Whether the input replaces the selection.
   var isReplacing = false
+  /// The anchor before the input.
+  var oldAnchor: Int?
   var anchor: Int?
   var lead: Int?
   var touched: Int?

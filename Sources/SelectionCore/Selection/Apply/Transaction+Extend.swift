@@ -33,10 +33,12 @@ extension Transaction {
       select(from: anchor ?? reached, to: reached, replaces ? .replacing : .adding)
     }
     if canChange(reached) { emit(.didSelect(reached.path)) }
-    if anchor == nil {
-      table.anchorNumber = reached.number
-      // The rest of the run treats its anchor like the row just added.
-      table.extras.run?.selected.insert(reached.number)
+    if anchor == nil { table.anchorNumber = reached.number }
+    // The rest of the run treats an anchor that the run has set and selected like a selected one.
+    if let new = table.wholeAnchor, new != before.wholeAnchor,
+      table.selectedMarks.rows.contains(new)
+    {
+      table.extras.run?.selected.insert(new)
     }
     table.leadNumber = reached.number
   }

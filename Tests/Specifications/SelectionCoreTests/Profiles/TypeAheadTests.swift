@@ -121,11 +121,35 @@ final class TypeAheadTests: XCTestCase {
   }
 
   func testALetterThatIsNoBaseWithMarksIsOnlyItself() {
-    for letter: Character in ["ŉ", "ß", "æ", "ə"] {
-      for base: Character in ["n", "s", "a", "e"] {
-        XCTAssertNotEqual(
-          TypeAhead.foldCaseAndDiacritics(letter), TypeAhead.foldCaseAndDiacritics(base))
+    for letter in ["ŉ", "ß", "æ", "ə"] {
+      for base in ["n", "s", "a", "e"] {
+        var typing = TypeAhead()
+        XCTAssertNil(typing.type(base, at: 0, from: nil, count: 1) { _ in letter })
       }
     }
+  }
+
+  /// Once only the first scalar of a letter was compared.
+  func testVowelSignsFlagsAndJoinedPicturesAreNoDiacritics() {
+    for (typed, other) in [("कि", "काला"), ("กี", "กา"), ("🇩🇪", "🇩🇰"), ("👩‍👩‍👧", "👩")] {
+      let labels = [other, typed + "!", typed + "?"]
+      var typing = TypeAhead()
+      XCTAssertEqual(typing.type(typed, at: 0, from: nil, count: 3) { labels[$0] }, 1)
+      XCTAssertEqual(typing.type(typed, at: 0.1, from: 1, count: 3) { labels[$0] }, 2, "repeated")
+      // A sign that is typed after its letter narrows the search.
+      typing = TypeAhead()
+      var row: Int?
+      for scalar in typed.unicodeScalars {
+        row = typing.type(String(scalar), at: 0, from: row, count: 3) { labels[$0] }
+      }
+      XCTAssertEqual(row, 1)
+    }
+    // A tone mark is a diacritic, and so is a heart's form.
+    for (typed, label) in [("น", "น้ำ"), ("\u{301}e", "été"), ("❤", "❤️"), ("і", "і\u{308}")] {
+      var typing = TypeAhead()
+      XCTAssertEqual(typing.type(typed, at: 0, from: nil, count: 1) { _ in label }, 0)
+    }
+    var typing = TypeAhead()
+    XCTAssertNil(typing.type("\u{301}", at: 0, from: nil, count: 1) { _ in "a" })
   }
 }

@@ -61,6 +61,28 @@ final class AnchorTests: XCTestCase {
     }
   }
 
+  /// Found by an independent model: it let the range of a ⇧-key go, which had begun at the lead.
+  func testARangeAsItsAnchorKnowsThatTheRunSetTheAnchor() throws {
+    func press(_ keys: [KeyStroke], _ table: inout TableSelection) throws -> String {
+      for key in keys { try table.handle(.key(key), profile: .gtk) }
+      return table.selectedRows.description
+    }
+    let (focus, extend) = (KeyStroke(.down, .command), KeyStroke(.down, .shift))
+    let asAnchor = KeyStroke(.down, [.shift, .command])
+    var table = TableSelection(shape: [8], policy: .multiple)
+    XCTAssertEqual(try press([focus, focus, extend, asAnchor], &table), "[0.1-3]")
+    var (cursor, chosen) = (SelectionCursor<Int>(), Set<Int>())
+    for key in [focus, focus, extend, asAnchor] {
+      cursor.handle(.key(key), in: 0..<8, selection: &chosen, profile: .gtk)
+    }
+    XCTAssertEqual(chosen, [1, 2, 3])
+    // An anchor that the run didn't set, and that was let go before it, lets go.
+    table = TableSelection(shape: [8], policy: .multiple)
+    for _ in 0..<2 { try table.toggle("0.1") }
+    try table.extend(to: "0.3")
+    XCTAssertEqual(try press([asAnchor], &table), "[]")
+  }
+
   /// Found by an independent model: it began at the first row of a section in mode multiple.
   func testARangeFromTheFirstRowBeginsWhereAppKitsDoes() throws {
     for effect in [RowEffect.extendFromFirst, .extendBlock] {
