@@ -10,8 +10,8 @@ extension IdentifiedTable {
   /// An identity names the same row in both tables, or, if rows with the same identity were added,
   /// the first of them. An identity that was removed and inserted again is found, whereas a row
   /// that is named by its path is not. The older table determines which rows a span or a section
-  /// contains, so rows that were added later aren't affected. Identities that are shown in the
-  /// older table but not in this table are left out.
+  /// contains, so rows that were added later aren't affected, even if rows share identities.
+  /// Identities that are shown in the older table but not in this table are left out.
   /// - Parameters:
   ///   - input: The input, which refers to the older table.
   ///   - older: The table for which the input was meant; ``change(from:)`` describes which tables
@@ -41,8 +41,18 @@ extension IdentifiedTable {
     default: break
     }
     let following = FollowingIdentities(older: older, newer: self, mapping: mapping)
-    guard !mapping.isReload, let input = try? input.translated(by: following) else { return nil }
-    return try apply(input, rules: rules)
+    guard !mapping.isReload else { return nil }
+    let newer: SelectionInput<ID>
+    do {
+      newer = try input.translated(by: following)
+    } catch {
+      let paths = PathsOfNumbers(table: older.selection)
+      guard error == .namesTwins,
+        let input = try? older.translated(input).0.translated(by: paths)
+      else { return nil }
+      return try apply(byPath: input, asOf: older, rules: rules)
+    }
+    return try apply(newer, rules: rules)
   }
 
   /// Applies an input by path that was meant for an older state of this table.
@@ -73,8 +83,22 @@ extension IdentifiedTable {
 }
 
 // Nested in a generic type, this would crash the optimizer of Swift 6.3.
-/// The rows or the section of an input were removed.
-private struct Gone: Error {}
+private enum Unfollowed: Error {
+  /// The rows or the section of an input were removed.
+  case gone
+  /// The input contains a span or a section, and several rows have one identity.
+  case namesTwins
+}
+
+/// Replaces row numbers by paths.
+private struct PathsOfNumbers: InputTranslation {
+  let table: TableSelection
+
+  func row(_ number: Int, _ key: String) throws(Unfollowed) -> RowPath {
+    guard let path = table.path(ofRow: number) else { throw .gone }
+    return path
+  }
+}
 
 /// The identities and sections of an input after changes to the data.
 private struct FollowingIdentities<ID: Hashable>: InputTranslation {
@@ -84,12 +108,12 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
 
   private func isGone(_ id: ID) -> Bool { older.row(of: id) != nil && newer.row(of: id) == nil }
 
-  func row(_ id: ID, _ key: String) throws(Gone) -> ID {
-    if isGone(id) { throw Gone() }
+  func row(_ id: ID, _ key: String) throws(Unfollowed) -> ID {
+    if isGone(id) { throw .gone }
     return id
   }
 
-  func rows(_ rows: SelectionSpans<ID>, _ key: String) throws(Gone) -> SelectionSpans<ID> {
+  func rows(_ rows: SelectionSpans<ID>, _ key: String) throws(Unfollowed) -> SelectionSpans<ID> {
     var ids: [ID] = []
     var isEmpty = true
     for span in rows.spans {
@@ -98,24 +122,25 @@ private struct FollowingIdentities<ID: Hashable>: InputTranslation {
         isEmpty = false
         continue
       }
+      if older.hasDuplicates || newer.hasDuplicates { throw .namesTwins }
       guard let span = try? older.span(of: span),
         let numbers = try? older.rows.layout.numbers(of: RowSpans([span]))
-      else { throw Gone() }
+      else { throw .gone }
       if !numbers.isEmpty { isEmpty = false }
       // There may be too many rows without an identity to visit each.
       ids += older.names.ids(of: numbers)
     }
     let found = ids.filter { !isGone($0) }
-    guard !found.isEmpty || isEmpty else { throw Gone() }
+    guard !found.isEmpty || isEmpty else { throw .gone }
     return SelectionSpans(found)
   }
 
-  func sections(_ sections: RowSet, _ key: String) throws(Gone) -> RowSet {
+  func sections(_ sections: RowSet, _ key: String) throws(Unfollowed) -> RowSet {
     mapping.sections.applied(to: sections)
   }
 
-  func section(_ section: Int) throws(Gone) -> Int {
-    guard let section = mapping.sections.newIndex(of: section) else { throw Gone() }
+  func section(_ section: Int) throws(Unfollowed) -> Int {
+    guard let section = mapping.sections.newIndex(of: section) else { throw .gone }
     return section
   }
 }

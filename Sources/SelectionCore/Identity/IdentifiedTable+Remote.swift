@@ -3,13 +3,13 @@
 extension IdentifiedTable {
   /// The selection among all items, loaded or not.
   ///
-  /// Hidden identities are included in the same way as shown identities.
+  /// Hidden identities are included in the same way as shown identities. Rows that can't be
+  /// selected, such as rows in lists, are exceptions if everything that isn't loaded is selected.
   /// - Complexity: O(*k*) for *k* named identities.
   public var remoteSelection: RemoteSelection<ID> {
     let selected = selection.selectedMarks.rows
     guard selectsUnloaded else { return .only(Set(names.ids(of: selected))) }
-    let free = names.rows.subtracting(selected).subtracting(selection.listRowsInForce)
-    return .allExcept(Set(names.ids(of: free)))
+    return .allExcept(Set(names.ids(of: names.rows.subtracting(selected))))
   }
 
   /// Whether everything that isn't loaded is selected, so that new identities are selected when

@@ -82,20 +82,33 @@ extension Oracle {
     if excess <= 0 || now.count <= atMost { return }
     guard overflow == .releaseOldest else { throw Refused() }
     func time(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
-    let free = now.filter { before.contains($0.id) && !isFixed($0) && !$0.isHidden }
+    // An item goes with all of its rows, and is reached through any of them that is shown.
+    let marked = all.filter { countsChecks ? $0.row.isChecked : $0.row.isSelected }
+    func item(_ place: Place) -> [Place] {
+      marked.filter { countsChecks ? isOneItem($0, place) : $0.id == place.id }
+    }
+    let free = marked.filter { place in
+      !isFixed(place) && !place.isHidden
+        && item(place).contains { row in
+          before.contains(row.id) && now.contains { $0.id == row.id }
+        }
+    }
     let oldest = free.enumerated().sorted {
       (time($0.element), $0.offset) < (time($1.element), $1.offset)
     }
     var released: [Place] = []
-    for (_, place) in oldest where released.count < excess {
-      // An item is unmarked with all of its rows, and stays with all of them if one is fixed.
-      let item = now.filter { countsChecks ? isOneItem($0, place) : $0.id == place.id }
+    func countOfReleased() -> Int {
+      released.filter { row in now.contains { $0.id == row.id } }.count
+    }
+    for (_, place) in oldest where countOfReleased() < excess {
+      // It stays with all of its rows if one is fixed.
+      let item = item(place)
       if item.contains(where: { row in isFixed(row) || released.contains { $0.id == row.id } }) {
         continue
       }
       released += item
     }
-    guard released.count >= excess else { throw Refused() }
+    guard countOfReleased() >= excess else { throw Refused() }
     for place in released {
       if countsChecks {
         check { $0.row.isChecked && $0.id != place.id }

@@ -114,7 +114,10 @@ extension Transaction {
     guard new > atMost else { return true }
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
-    let free = table.shown(marked.intersection(old).subtracting(fixed))
+    // An item is reached through any of its rows, even if the limit doesn't count that row.
+    let reached = marked.intersection(old)
+    let free = table.shown(
+      (part.countsCheckmarks ? sharing(reached) : reached).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
     if let order, table.limitOverflow == .releaseOldest {
       oldest: for group in order.groups where released.count < excess {
@@ -125,14 +128,15 @@ extension Transaction {
           released.formUnion(first)
           continue
         }
-        for row in rows where !released.contains(row) {
+        for row in rows {
           guard released.count < excess else { break oldest }
-          let item = sharing([row]).intersection(marked)
           // An item with several rows is unmarked at once, with all of its rows, if that is
           // possible.
-          guard item.isDisjoint(with: fixed) else { continue }
+          let item = sharing([row])
+          let counted = item.intersection(marked).subtracting(released)
+          guard !counted.isEmpty, item.isDisjoint(with: fixed) else { continue }
           items.append(item)
-          released.formUnion(item)
+          released.formUnion(counted)
         }
       }
     }

@@ -36,6 +36,20 @@ final class AsOfTests: XCTestCase {
     XCTAssertThrowsError(try mails.apply(.toggle("m9"), asOf: shown))
   }
 
+  /// Found by an independent model: a span selected the first row with each identity.
+  func testASpanOfRowsThatShareIdentitiesContainsTheRowsThatWereSeen() throws {
+    var songs = IdentifiedTable(sections: [["a"], ["b", "c"]], policy: .multiple)
+    let shown = songs
+    try songs.update(section: 0, to: ["b", "a"], vanished: .gone)
+    try songs.apply(.select(.section(1)), asOf: shown)
+    XCTAssertEqual(songs.rows.selectedNumbers, [2, 3])
+    songs = IdentifiedTable(sections: [["b", "c", "b", "a"]], policy: .multiple)
+    let before = songs
+    try songs.update(to: [["b", "c", "b", "a", "b"]], vanished: .gone)
+    try songs.apply(.select(.rows(from: "c", through: "a")), asOf: before)
+    XCTAssertEqual(songs.rows.selectedNumbers, [1, 2, 3])
+  }
+
   func testAHiddenRowIsNotReached() throws {
     var mails = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
     let shown = mails

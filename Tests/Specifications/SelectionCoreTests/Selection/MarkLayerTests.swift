@@ -207,6 +207,27 @@ final class MarkLayerTests: XCTestCase {
     XCTAssertEqual(Array(try shorter.restore(table.snapshot).missing), ["0.2"])
   }
 
+  /// Found by an independent model: only the row that the limit counts was unchecked, and redo
+  /// checked it again.
+  func testAnItemIsReleasedWithAllOfItsRows() throws {
+    for hidden in [nil, 0, 1] {
+      var table = IdentifiedTable(sections: [["b", "b", "c"]], policy: .multiple)
+      table.enableUndo()
+      try table.setList(.inclusive, inSection: 0)
+      try table.mark(["b", "c"], in: .films)
+      table.setLimits(SelectionLimits(atMost: 1), of: .films)
+      try table.apply(.setLimitOverflow(.releaseOldest))
+      try table.tap("b")
+      if let hidden { try table.show(numbers: RowSet([0, 1, 2]).subtracting([hidden])) }
+      try table.tap("c")
+      XCTAssertEqual(table.rows.checkedNumbers, [2], "hidden: \(hidden as Any)")
+      table.undo()
+      XCTAssertEqual(table.rows.checkedNumbers, [0, 1])
+      table.redo()
+      XCTAssertEqual(table.rows.checkedNumbers, [2])
+    }
+  }
+
   func testNoMoreRowsAreReleasedThanMust() throws {
     var table = IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple)
     try table.mark(["y", "z"], in: .films)
