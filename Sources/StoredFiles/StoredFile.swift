@@ -57,6 +57,10 @@
       return (last == 0 ? [slash] : Array(path[..<last]), Array(path[(last + 1)...]))
     }
 
+    /// The maximum number of bytes that are read: much more than anyone saves, and little enough
+    /// that memory for them can usually be had.
+    private static let mostBytes = 1 << 30
+
     /// The contents of the file; nil if the file doesn't exist.
     package func read() throws(SystemError) -> [UInt8]? {
       let file = open(path.terminated, O_RDONLY | O_CLOEXEC)
@@ -68,6 +72,7 @@
       defer { close(file) }
       var state = stat()
       try Self.check(fstat(file, &state))
+      guard state.st_size <= Self.mostBytes else { throw SystemError(EFBIG) }
       var bytes: [UInt8] = []
       // The file may grow while it is read, and a single read may return less.
       var room = min(Int(clamping: state.st_size), 1 << 28) + 1
@@ -82,6 +87,7 @@
         if count < 0 { throw SystemError() }
         if count == 0 { return bytes }
         if bytes.isEmpty { bytes = more } else { bytes += more }
+        guard bytes.count <= Self.mostBytes else { throw SystemError(EFBIG) }
         room = 1 << 16
       }
     }

@@ -106,7 +106,10 @@ enum Usage {
       Meaning("❯ ● ✓", "the cursor, a selected row, a checked one"),
       Meaning("• at the right", "the row was redrawn for the last key"),
     ],
-    notes: [.text("Where standard output is no terminal, a short tour is printed instead.")])
+    notes: [
+      .text(
+        "Where standard output is no terminal that can draw, a short tour is printed instead.")
+    ])
 
   static let replay = Manual(
     name: "replay", summary: "run selection traces, and say what did not hold",

@@ -66,6 +66,19 @@ final class StoreErrorTests: StoreTestCase {
       "cannot write \(url.path)/state: not a directory")
   }
 
+  #if !os(Windows)
+    /// Once the process ended, without memory for the file.
+    func testAFileOfTerabytesIsRefused() throws {
+      try Data().write(to: url)
+      let file = try FileHandle(forWritingTo: url)
+      try file.truncate(atOffset: 1 << 40)
+      try file.close()
+      assertIsSentence(
+        try error { _ = try FileStore<Int>(url).load() },
+        "cannot read \(url.path): file too large")
+    }
+  #endif
+
   func testAnEmptyFileIsDamaged() throws {
     try Data().write(to: url)
     let sentence = "what is saved in \(url.path) is damaged: it is empty"

@@ -10,7 +10,9 @@ extension InputReceiver {
   ///
   /// - Parameters:
   ///   - contents: The rows after the change, section by section.
-  ///   - vanished: The treatment of rows that are missing from the new contents.
+  ///   - vanished: The treatment of shown rows that are missing from the new contents; rows that
+  ///     are hidden already remain hidden. In a table by paths, the hidden rows of a section that
+  ///     the new contents don't have still count for limits, but can't be shown again.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows` and, in a table by paths, `.rowOutOfRange` and
   ///   `.rowNamedTwice`.
