@@ -37,7 +37,7 @@ final class AsOfTests: XCTestCase {
   }
 
   /// Found by an independent model: a span selected the first row with each identity.
-  func testASpanOfRowsThatShareIdentitiesContainsTheRowsThatWereSeen() throws {
+  func testASpanOfRowsThatShareIdentitiesHasTheRowsThatWereSeen() throws {
     var songs = IdentifiedTable(sections: [["a"], ["b", "c"]], policy: .multiple)
     let shown = songs
     try songs.update(section: 0, to: ["b", "a"], vanished: .gone)
