@@ -84,6 +84,7 @@ int usleep(unsigned int microseconds);
 #define EINTR 4
 #define EIO 5
 #define EACCES 13
+#define EFBIG 27
 #define ELOOP 62
 #define EINVAL 22
 #define EWOULDBLOCK 35
