@@ -128,7 +128,7 @@ extension Transaction {
           released.formUnion(first)
           continue
         }
-        for row in rows {
+        for row in rows where !released.contains(row) {
           guard released.count < excess else { break oldest }
           // An item with several rows is unmarked at once, with all of its rows, if that is
           // possible.
