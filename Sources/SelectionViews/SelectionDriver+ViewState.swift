@@ -134,6 +134,11 @@ extension SelectionDriver {
   /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
   public func takeOnViewState() {
     guard !isShowing, !isViewPerforming, let view else { return }
+    if let old = tableBeforeMove {
+      tableBeforeMove = nil
+      showSelection(animated: true)
+      redrawRows(after: current.change(from: old))
+    }
     willRead?()
     if let isEditing = view.isEditingRows, isEditing != current.showsEditing {
       viewSelection = selectionOfView()

@@ -69,6 +69,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var postponedCount = 0
   /// Whether the view itself is changing its rows.
   var isViewPerforming = false
+  /// The table before the view moved rows whose appearance has changed, until they are drawn again.
+  var tableBeforeMove: Table?
   /// Whether the driver is changing the view.
   var isShowing = false
   /// Whether the driver is beginning or ending the view's editing.

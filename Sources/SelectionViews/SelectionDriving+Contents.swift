@@ -42,6 +42,10 @@ extension SelectionDriving {
 
   /// Moves a row in the table after the user has dragged the row and the view itself has moved it.
   ///
+  /// If the move changes marks, because the row has left a list or entered one, the view shows these
+  /// changes when the view has finished the move: later on the main actor, or when the table is next
+  /// read.
+  ///
   /// - Parameters:
   ///   - source: The row's path before the move.
   ///   - destination: The row's path after the move.
@@ -97,6 +101,7 @@ extension SelectionDriver {
       }
       return nil
     }
+    let old = current
     var next = current
     do throws(SelectionError) {
       let change = try body(&next)
@@ -110,8 +115,14 @@ extension SelectionDriver {
         isShowing = false
         showSelectionAgain()
         redrawRows(after: change)
+      } else if !change.rows.rowsToRedraw.isEmpty {
+        showWhenMoved(from: old)
       }
+      // While rows are moved, the view's selection can't be read by their paths.
+      let isPerforming = isViewPerforming
+      isViewPerforming = isPerforming || isSelectionKnown
       report(change)
+      isViewPerforming = isPerforming
       return change
     } catch {
       if !isSelectionKnown {
@@ -121,6 +132,13 @@ extension SelectionDriver {
       onRefusal?(.error(error))
       return nil
     }
+  }
+
+  /// Shows what a move has changed beside the places of rows, when the view has finished the move.
+  private func showWhenMoved(from old: Table) {
+    guard tableBeforeMove == nil else { return }
+    tableBeforeMove = old
+    Task { [weak self] in self?.takeOnViewState() }
   }
 
   /// Selects the table's rows in a view whose selection isn't known.

@@ -112,6 +112,35 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedRows, screen.selectedInView)
   }
 
+  /// Drags a checked row out of its list, where the table takes its checkmark away.
+  private func screenWhereARowLeftItsList() throws -> TrailsController {
+    let screen = shown([["a", "b"], ["x", "y"]])
+    screen.driver.apply(.setList(.inclusive, inSection: 1))
+    screen.driver.apply(
+      .setAccessoryStyle(AccessoryStyle(checked: .checkmark, checkedWhileEditing: .checkmark)))
+    screen.driver.apply(.check(["x"]))
+    screen.setEditing(true, animated: false)
+    screen.driver.onChange = { [unowned screen] _ in
+      // The view is in the midst of its move.
+      XCTAssertEqual(screen.driver.table.contents, [["a", "x", "b"], ["y"]])
+    }
+    try screen.tableView.drag(
+      from: IndexPath(row: 0, section: 1), to: IndexPath(row: 1, section: 0))
+    return screen
+  }
+
+  func testARowDraggedOutOfItsListIsDrawnOnceTheViewHasMovedIt() async throws {
+    let screen = try screenWhereARowLeftItsList()
+    for _ in 0..<10 where !screen.tableView.staleCells().isEmpty { await Task.yield() }
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
+  func testARowDraggedOutOfItsListIsDrawnWhenTheTableIsRead() async throws {
+    let screen = try screenWhereARowLeftItsList()
+    XCTAssertEqual(screen.driver.table.checkedRows, [])
+    XCTAssertEqual(screen.tableView.staleCells(), [])
+  }
+
   func testAMoveOfAMissingRowIsRefused() async throws {
     let screen = shown([["a", "b"]])
     var refused: [Refusal] = []
