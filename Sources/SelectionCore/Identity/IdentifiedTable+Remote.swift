@@ -30,7 +30,8 @@ extension IdentifiedTable {
   ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
   /// If all items except some are selected, disabled rows, rows in lists and rows in sections in
-  /// mode single are left out, as with select-all.
+  /// mode single are left out, as with select-all. A sweep that is under way continues, and rows
+  /// that it doesn't cover keep the state that they get here.
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
@@ -54,6 +55,7 @@ extension IdentifiedTable {
     rows.insert(number)
     let change = try selection.apply(
       numbered: .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
+    selection.carrySweep(since: change.before)
     names = added.names
     selection.past.unloaded = number
     return finish(change)
@@ -72,6 +74,15 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
+  /// Changes the state before a sweep under way as the selection has changed since an earlier state:
+  /// what is selected of all items is a fact, as contents are.
+  fileprivate mutating func carrySweep(since old: TableSelection) {
+    guard isSweeping else { return }
+    let (old, now) = (old.selectedMarks.rows, selectedMarks.rows)
+    extras.sweep?.base.subtract(old.subtracting(now))
+    extras.sweep?.base.formUnion(now.subtracting(old))
+  }
+
   /// Whether the row that represents everything not loaded is selected.
   var selectsUnloaded: Bool { past.unloaded.map(selectedMarks.rows.contains) ?? false }
 }

@@ -55,6 +55,14 @@ extension TableSelection {
     isPlain ? .none : Self.accessory(for: row, isEditing: isEditing, shape, sharedExtras)
   }
 
+  /// Whether a row of a list shows whether it is checked.
+  var showsCheckmarks: Bool {
+    let style = accessoryStyle
+    return !isEditing
+      || style.accessory(isChecked: true, isEditing: true)
+        != style.accessory(isChecked: false, isEditing: true)
+  }
+
   /// The rows that show an accessory.
   ///
   /// - Complexity: O(1), and O(log *n*) for each run of sections that are lists.

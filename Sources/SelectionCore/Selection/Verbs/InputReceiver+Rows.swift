@@ -261,19 +261,21 @@ extension InputReceiver {
 
   /// Returns the accessibility traits of a row.
   ///
-  /// Every row is a button. The traits include `selected` if the row has the mark in force, as with
-  /// ``isMarked(_:)``: if it is checked in a list or selected elsewhere, and while the table is
-  /// being edited, if it is selected. They include `notEnabled` if the row is disabled or not
-  /// shown.
+  /// Every row is a button. The traits include `selected` if the row looks selected, as with
+  /// ``isPresentedSelected(_:)``, or if it is checked, unless checkmarks aren't shown because the
+  /// table is being edited. They include `notEnabled` if the row is disabled or not shown. If they
+  /// change, the row is in ``TableChange/rowsToRedraw``.
   ///
   ///     try mails.disable(["m2"])
   ///     mails.traits(of: "m2").contains(.notEnabled)      // true
   ///
   /// - Complexity: O(log *n*).
   public func traits(of row: Row) -> RowAccessibility.Traits {
-    var traits = RowAccessibility.Traits.button
-    if !isEnabled(row) || shownPath(of: row) == nil { traits.insert(.notEnabled) }
-    if isMarked(row) { traits.insert(.selected) }
+    guard shownPath(of: row) != nil else { return [.button, .notEnabled] }
+    var traits: RowAccessibility.Traits = isEnabled(row) ? .button : [.button, .notEnabled]
+    if isPresentedSelected(row) || isChecked(row) && rows.showsCheckmarks {
+      traits.insert(.selected)
+    }
     return traits
   }
 

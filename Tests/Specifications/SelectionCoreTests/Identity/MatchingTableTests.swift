@@ -54,6 +54,32 @@ final class MatchingTableTests: XCTestCase {
     }
   }
 
+  /// The items of a page aren't rows that were selected before a band.
+  func testAPageIsLoadedWhileABandIsUnderWay() throws {
+    let endings: [(SelectionInput<Int>, selected: [Int])] = [
+      (.continueSweep(over: [0, 3, 5]), [0, 1, 2, 3, 5]), (.cancel, [1, 2, 5]),
+    ]
+    for (ending, selected) in endings {
+      var screen = Screen()
+      (screen.query, screen.loaded) = (0b11_1111, [])
+      try screen.load(3)
+      // Another search matches some of them.
+      screen.selection.selectAll(matching: 0b10_0110)
+      try screen.show()
+      screen.selection.follow(
+        try screen.table.apply(.beginSweep(.adding)), in: screen.table, matches: screen.matches)
+      screen.selection.follow(
+        try screen.table.apply(.continueSweep(over: [0])), in: screen.table,
+        matches: screen.matches)
+      try screen.load(3)
+      XCTAssertEqual(screen.table.selectedRows, [0, 1, 2, 5])
+      let change = try screen.table.apply(ending)
+      XCTAssertTrue(screen.selection.follow(change, in: screen.table, matches: screen.matches))
+      XCTAssertEqual(screen.table.selectedRows, selected, "\(ending)")
+      XCTAssertFalse(screen.selection.contains(4) { screen.matches(4, $0) }, "\(ending)")
+    }
+  }
+
   func testWhatTheTableShowsAndWhatIsSelectedAgree() throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     for program in 0..<500 {

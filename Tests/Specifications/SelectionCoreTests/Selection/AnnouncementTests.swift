@@ -125,6 +125,32 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(change.rowsToRedraw.count, 0)
   }
 
+  func testARowWhoseTraitsChangeIsDrawnAgain() throws {
+    let inputs: [TableInput] = [
+      .tap("0.0"), .tap("1.0"), .touchDown("1.1"), .touchDown("0.1"), .touchUp, .setEditing(true),
+      .setEditing(false), .select(["1.0"]), .disable(["1.1"]),
+      .setAccessoryStyle(AccessoryStyle(checked: .checkmark, checkedWhileEditing: .checkmark)),
+    ]
+    func check(_ table: TableSelection, _ done: [TableInput]) {
+      guard done.count < 4 else { return }
+      for input in inputs {
+        var next = table
+        guard let change = try? next.apply(input) else { continue }
+        let differing = ["0.0", "0.1", "1.0", "1.1"].map(RowPath.init(stringLiteral:)).filter {
+          table.traits(of: $0) != next.traits(of: $0)
+        }
+        XCTAssertTrue(
+          differing.allSatisfy(change.rowsToRedraw.contains), "\(done + [input]): \(differing)")
+        check(next, done + [input])
+      }
+    }
+    for policy: SelectionPolicy in [.single, SelectionPolicy(.multiple, editing: .multiple)] {
+      var table = TableSelection(shape: [2, 2], policy: policy)
+      try table.setList(.inclusive, inSection: 0)
+      check(table, [])
+    }
+  }
+
   func testNoTraitIsPartOfAnother() {
     let traits: [RowAccessibility.Traits] = [.button, .selected, .notEnabled]
     for (i, trait) in traits.enumerated() {
