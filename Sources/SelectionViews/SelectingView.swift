@@ -7,8 +7,8 @@ public import SelectionCore
 /// A toolkit's view, or a value that contains the view, can conform to this protocol in about
 /// thirty lines, and then works with the same driver as the views of UIKit and AppKit.
 ///
-/// A row's path contains the view's own numbers for the section and for the row or item. The driver
-/// never calls these members during a call from the view.
+/// A row's path contains the view's own numbers for the section and for the row or item. When the
+/// view calls the driver, the driver may call these members before that call returns.
 @MainActor
 public protocol SelectingView {
   /// The current number of sections in the view, which may differ from the number in its data

@@ -50,8 +50,9 @@ extension SelectionDriver {
   func changing<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let isInner = isChanging
     isChanging = true
-    defer { isChanging = false }
+    defer { isChanging = isInner }
     return try body()
   }
 

@@ -30,8 +30,12 @@ extension SelectionDriver {
   /// - Complexity: The cost of the input.
   public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
     var next = current
+    defer { applyPostponed() }
     do throws(SelectionError) {
-      guard let refusal = try next.apply(byPath: input, rules: rules).refusal else { return true }
+      let change = try changing { () throws(SelectionError) in
+        try next.apply(byPath: input, rules: rules)
+      }
+      guard let refusal = change.refusal else { return true }
       onRefusal?(refusal)
       return false
     } catch {
@@ -157,7 +161,9 @@ extension SelectionDriver {
       RowPaths(now.subtracting(viewSelection), in: shape)
     )
     viewSelection = now
-    if !deselected.isEmpty { take(.deselect(deselected.rowSpans)) }
+    // In mode single, the selected row replaces the other.
+    let isReplaced = !selected.isEmpty && current.rows.mode == .single
+    if !deselected.isEmpty, !isReplaced { take(.deselect(deselected.rowSpans)) }
     if !selected.isEmpty { take(.select(selected.rowSpans)) }
   }
 

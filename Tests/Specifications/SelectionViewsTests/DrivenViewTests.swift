@@ -27,6 +27,21 @@ final class DrivenViewTests: XCTestCase {
     return (view, driver)
   }
 
+  func testAnInputOfARuleIsAppliedWhenTheViewHasItsAnswer() async throws {
+    let (_, driver) = driven([[1, 2, 3]], ListView.Habits())
+    var made: [Bool] = []
+    driver.rules = SelectionRules(willSelect: { [unowned driver] row, _ in
+      MainActor.assumeIsolated {
+        made.append(driver.apply(.update(to: [[1, 2]], vanished: .gone)) != nil)
+        made.append(driver.currentTable.rows.shape.rowCount < 3)
+      }
+      return row
+    })
+    XCTAssertTrue(driver.accepts(.tap(RowPath(section: 0, row: 2)), rules: driver.rules))
+    XCTAssertEqual(made, [false, false])
+    XCTAssertEqual(driver.table.contents, [[1, 2]])
+  }
+
   func testRandomProgramsLeaveViewAndTableAlike() async throws {
     for (number, habits) in Self.habits.enumerated() {
       for seed in 0..<60 {

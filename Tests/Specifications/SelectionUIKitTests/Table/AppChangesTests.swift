@@ -31,6 +31,21 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedRows, [])
   }
 
+  func testARowThatTheAppSelectsReplacesTheOtherInOneStep() async throws {
+    let screen = shown(.single)
+    screen.driver.apply(.enableUndo(limit: nil))
+    try screen.tap("r1")
+    var told: [[String]] = []
+    screen.driver.onChange = { told.append($0.selected + $0.deselected) }
+    screen.tableView.selectRow(
+      at: IndexPath(row: 3, section: 0), animated: false, scrollPosition: .none)
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r3"])
+    XCTAssertEqual(told, [["r3", "r1"]])
+    screen.driver.apply(.undo)
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r1"])
+    XCTAssertEqual(screen.selectedInView, ["r1"])
+  }
+
   func testASelectionThatTheTableRefusesIsUndoneInTheView() async throws {
     let screen = shown()
     screen.driver.apply(.setList(.inclusive, inSection: 0))
