@@ -144,7 +144,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
 
   /// The nodes that are still shown and whose appearance has changed: nodes whose selection,
   /// checkmark, disabled state, expansion, indentation or marks in the app's layers have changed,
-  /// and groups whose state has changed.
+  /// and groups whose state has changed, or whose children have been loaded or forgotten.
   ///
   /// Nodes below a collapsed group aren't considered.
   ///
@@ -269,6 +269,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     let old = mapping.map { $0.oldIndex(of: node) } ?? node
     guard let old else { return false }
     if before.isGroup(old) != after.isGroup(node) { return true }
+    if before.unloaded.contains(old) != after.unloaded.contains(node) { return true }
     return before.state(
       of: old, rows.before.boxMarks, disabled: [], counting: .all, oldMode)
       != after.state(of: node, rows.after.boxMarks, disabled: [], counting: .all, newMode)

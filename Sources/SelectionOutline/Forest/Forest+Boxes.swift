@@ -181,13 +181,15 @@ extension Forest {
   ///   - mode: Whether boxes depend on each other.
   ///   - preferred: The nodes that keep their mark in an exclusive group; if there are several such
   ///     nodes or none, the first keeps it.
+  ///   - old: Marks that the laws of this forest allow; only marks that they don't contain are
+  ///     looked at, except in exclusive groups.
   /// - Returns: The marks that are kept.
   package func lawful(
-    _ checked: RowSet, _ mode: BoxMode, preferring preferred: RowSet = []
+    _ checked: RowSet, _ mode: BoxMode, preferring preferred: RowSet = [], since old: RowSet = []
   ) -> RowSet {
     var checked = checked
     if mode == .cascading {
-      for group in checked.subtracting(childless) {
+      for group in checked.subtracting(old).subtracting(childless) {
         checked.remove(group)
         checked.formUnion(childless.intersection(RowSet(extents.descendants(of: group))))
       }

@@ -272,7 +272,7 @@ extension OutlineSelection {
         change, from: sharedForest, missing: forgetWaitingSelection(after: change))
     }
     var edit = TableEdit(isStep: false)
-    let lawful = forest.lawful(marks, options.boxes)
+    let lawful = forest.lawful(marks, options.boxes, since: change.before.boxMarks)
     if lawful != marks { edit.set(lawful, from: marks) }
     let selection = table.rows
     edit.anchor = selection.wholeAnchor.map(forest.uncovered)

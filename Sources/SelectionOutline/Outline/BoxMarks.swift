@@ -83,13 +83,18 @@ extension Forest {
       groups.filter { !(extents.parent(of: $0).map(exclusive.contains) ?? false) })
   }
 
-  /// The marks that the laws allow; `preferred` as for the checked nodes alone.
+  /// The marks that the laws allow; `preferred` and `old` as for the checked nodes alone.
   func lawful(
-    _ marks: BoxMarks, _ mode: BoxMode, preferring preferred: RowSet = []
+    _ marks: BoxMarks, _ mode: BoxMode, preferring preferred: RowSet = [],
+    since old: BoxMarks = BoxMarks()
   ) -> BoxMarks {
-    let checked = lawful(marks.checked, mode, preferring: preferred)
-    return BoxMarks(
-      checked: checked, partly: lawful(partly: marks.partly, checked: checked, mode))
+    let checked = lawful(marks.checked, mode, preferring: preferred, since: old.checked)
+    var new = BoxMarks(checked: checked, partly: marks.partly)
+    guard !new.partly.isEmpty else { return new }
+    let changed = new.differing(from: old)
+    let allowed = lawful(partly: new.partly.intersection(changed), checked: checked, mode)
+    new.partly = new.partly.subtracting(changed).union(allowed)
+    return new
   }
 
   /// The marks after the bearers of a reach have been checked or unchecked.

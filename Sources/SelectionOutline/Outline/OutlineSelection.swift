@@ -170,6 +170,8 @@ extension OutlineSelection {
   @inline(__always)
   private func checkInvariants() {
     #if InvariantChecks
+      let visits = TreeCounters.visits
+      defer { TreeCounters.visits = visits }
       let defects = defects
       precondition(defects.isEmpty, defects.joined(separator: "\n"))
     #endif

@@ -18,6 +18,7 @@ struct OutlinePair {
     var isEnabled: Bool
     var isCollapsed: Bool
     var isGroup: Bool
+    var isLoaded: Bool
     var level: Int
   }
 
@@ -100,7 +101,8 @@ struct OutlinePair {
           node.id,
           Appearance(
             state: naive.state(node), isSelected: node.isSelected, isEnabled: node.isEnabled,
-            isCollapsed: node.isCollapsed, isGroup: node.isGroup, level: node.ancestors.count)
+            isCollapsed: node.isCollapsed, isGroup: node.isGroup, isLoaded: node.isLoaded,
+            level: node.ancestors.count)
         )
       })
   }
