@@ -63,7 +63,8 @@ extension IdentifiedTable {
   /// The app's own layers that the snapshot contains are replaced; other layers don't change.
   ///
   /// If several rows were selected and the mode allows only one row, the first of these rows is
-  /// selected.
+  /// selected, shown rows before hidden ones. A hidden row keeps marks that its section can't show
+  /// until it is shown. Undoing the step doesn't remove checkmarks that still wait for their rows.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

@@ -6,7 +6,8 @@ extension TableSelection {
   /// Editing is restored without a transition. Rows that are now in a checkmark list aren't
   /// selected. An exclusive list checks the first of the rows that were checked in its section.
   /// Sections that the snapshot doesn't contain keep their checkmarks. If several rows were
-  /// selected and the mode allows only one row, the first of these rows is selected.
+  /// selected and the mode allows only one row, the first of these rows is selected, shown rows
+  /// before hidden ones. A hidden row keeps marks that its section can't show until it is shown.
   ///
   /// - Parameter snapshot: The saved state.
   /// - Returns: The resulting change and two lists. `missing` contains the selected rows that no
