@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the tests of the page have in common: the page, opened again for each test, and what is to be seen on it."""
+import atexit
 import os
 import unittest
 
@@ -8,14 +9,14 @@ from browser import Browser
 
 class PageCase(unittest.TestCase):
     rows = 1_000_000
+    # One for all of them, for to start it takes as long as a test.
+    browser = None
 
     @classmethod
     def setUpClass(cls):
-        cls.browser = Browser(os.environ["PAGE_FOLDER"])
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
+        if PageCase.browser is None:
+            PageCase.browser = Browser(os.environ["PAGE_FOLDER"])
+            atexit.register(PageCase.browser.close)
 
     def setUp(self):
         self.browser.events.clear()
