@@ -69,7 +69,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var postponedCount = 0
   /// Whether the view itself is changing its rows.
   var isViewPerforming = false
-  /// The table before the view moved rows whose appearance has changed, until they are drawn again.
+  /// The table before the view moved rows whose appearance has changed, until they are redrawn.
   var tableBeforeMove: Table?
   /// Whether the driver is changing the view.
   var isShowing = false

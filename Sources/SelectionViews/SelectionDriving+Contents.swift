@@ -42,9 +42,9 @@ extension SelectionDriving {
 
   /// Moves a row in the table after the user has dragged the row and the view itself has moved it.
   ///
-  /// If the move changes marks, because the row has left a list or entered one, the view shows these
-  /// changes when the view has finished the move: later on the main actor, or when the table is next
-  /// read.
+  /// If the move changes marks, because the row has left a list or entered one, the view shows
+  /// these changes when the view has finished the move: later on the main actor, or when the table
+  /// is next read.
   ///
   /// - Parameters:
   ///   - source: The row's path before the move.
@@ -134,7 +134,7 @@ extension SelectionDriver {
     }
   }
 
-  /// Shows what a move has changed beside the places of rows, when the view has finished the move.
+  /// Shows the changes of a move beside those of places, when the view has finished the move.
   private func showWhenMoved(from old: Table) {
     guard tableBeforeMove == nil else { return }
     tableBeforeMove = old

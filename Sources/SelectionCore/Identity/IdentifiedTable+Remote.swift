@@ -74,8 +74,8 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Changes the state before a sweep under way as the selection has changed since an earlier state:
-  /// what is selected of all items is a fact, as contents are.
+  /// Changes the state before a sweep under way as the selection has changed since an earlier
+  /// state: what is selected of all items is a fact, as contents are.
   fileprivate mutating func carrySweep(since old: TableSelection) {
     guard isSweeping else { return }
     let (old, now) = (old.selectedMarks.rows, selectedMarks.rows)

@@ -50,8 +50,8 @@ extension MatchingSelection {
   /// steps are in force again. A change to the table's contents doesn't affect the selection.
   ///
   /// The value remembers only the steps before the last input that replaced the selection, until
-  /// the app changes the selection, or undo or redo replaces it again. If undo or redo goes further,
-  /// assign a copy of the selection that was made at that time.
+  /// the app changes the selection, or undo or redo replaces it again. If undo or redo goes
+  /// further, assign a copy of the selection that was made at that time.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.

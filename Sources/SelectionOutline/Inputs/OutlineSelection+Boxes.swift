@@ -10,8 +10,8 @@ extension OutlineSelection {
   /// they are in collapsed groups. With ``DisabledChildren/follow``, it also affects disabled
   /// nodes, if the tapped node itself is enabled. In an exclusive group, the checkmark moves to the
   /// tapped node, even if this is a group without children. A tap on the own box of any other
-  /// exclusive group has no effect unless boxes are independent. The anchor and the lead move to the
-  /// node if it is shown.
+  /// exclusive group has no effect unless boxes are independent. The anchor and the lead move to
+  /// the node if it is shown.
   ///
   /// - Parameter id: The node.
   /// - Returns: The resulting change.

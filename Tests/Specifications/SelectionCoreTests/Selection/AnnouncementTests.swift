@@ -125,7 +125,7 @@ final class AnnouncementTests: XCTestCase {
     XCTAssertEqual(change.rowsToRedraw.count, 0)
   }
 
-  func testARowWhoseTraitsChangeIsDrawnAgain() throws {
+  func testARowWhoseTraitsChangeIsRedrawn() throws {
     let inputs: [TableInput] = [
       .tap("0.0"), .tap("1.0"), .touchDown("1.1"), .touchDown("0.1"), .touchUp, .setEditing(true),
       .setEditing(false), .select(["1.0"]), .disable(["1.1"]),

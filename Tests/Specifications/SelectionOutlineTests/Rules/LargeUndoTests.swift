@@ -3,8 +3,8 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// What a step didn't change isn't looked at when it is undone, by counting the nodes of the sets
-/// of rows that are visited.
+/// An undo looks only at marks that its step changed, by counting the visited nodes of the sets of
+/// rows.
 final class LargeUndoTests: XCTestCase {
   #if InvariantChecks
     /// A forest of groups of 100 nodes, with checkmarks in as many of them.
