@@ -66,7 +66,8 @@ extension OutlineSelection {
   /// A tap that checks a node and leaves more than allowed is refused, and so is one that unchecks
   /// a node and leaves fewer, as in tables; in an exclusive group a tap does both.
   ///
-  /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark.
+  /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark, whether it
+  ///   is checked or partly checked.
   /// - Returns: The resulting change, in which no mark changes.
   /// - Complexity: O(1).
   @discardableResult

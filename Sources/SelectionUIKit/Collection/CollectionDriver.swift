@@ -236,15 +236,16 @@
     ) { base.viewDeselected(RowPath(indexPath), isTap: collectionView.allowsSeveralItems) }
 
     #if !os(tvOS)
-      /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't
-      /// implement this method, the table's policy determines the result.
+      /// Returns whether the app's delegate and the table allow a pan to begin; if the delegate
+      /// doesn't implement this method, the table's policy determines its answer.
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
       ) -> Bool {
-        delegate?.collectionView?(
+        (delegate?.collectionView?(
           collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-          ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
+          ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing)
+          && base.accepts(.beginPan(RowPath(indexPath)))
       }
 
       /// Begins a pan in the table, and begins editing if the app's delegate hasn't begun it

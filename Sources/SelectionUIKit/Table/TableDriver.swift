@@ -211,13 +211,22 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) { base.viewDeselected(RowPath(indexPath), isTap: tableView.allowsSeveralRows) }
 
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-    /// Returns whether the app's delegate allows a pan to begin; if the delegate doesn't implement
-    /// this method, the table's policy determines the result.
+    /// Returns whether the app's delegate and the table allow a pan to begin; if the delegate
+    /// doesn't implement this method, the table's policy determines its answer.
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-      delegate?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-        ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing
+      (delegate?.tableView?(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+        ?? base.currentTable.rows.policy.allowsMultipleSelectionDuringEditing)
+        && base.accepts(.beginPan(RowPath(indexPath)))
+    }
+  #elseif !canImport(UIKit)
+    /// Returns whether the app's delegate and the table allow a pan to begin.
+    public override func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      super.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+        && base.accepts(.beginPan(RowPath(indexPath)))
     }
   #endif
 

@@ -58,6 +58,23 @@ final class AppChangesTests: XCTestCase {
     XCTAssertEqual(refused, [.error(.rowOfList(RowPath(row)))])
   }
 
+  func testNoPanBeginsOnARowOnWhichTheTableRefusesIt() async throws {
+    let screen = shown(SelectionPolicy(.multiple, editing: .multiple))
+    screen.driver.apply(.disable(["r1"]))
+    screen.driver.apply(.select(["r4"]))
+    var refused: [Refusal] = []
+    screen.driver.onRefusal = { refused.append($0) }
+    let table: UITableView = screen.tableView
+    try table.apply(.beginPan(IndexPath(row: 1, section: 0)))
+    try table.apply(.continuePan(to: IndexPath(row: 3, section: 0)))
+    try table.apply(.endPan)
+    XCTAssertEqual(refused.count, 1)
+    XCTAssertEqual(screen.driver.table.selectedRows, ["r4"])
+    XCTAssertEqual(screen.selectedInView, ["r4"])
+    XCTAssertFalse(screen.isEditing)
+    XCTAssertEqual(screen.heard, [])
+  }
+
   func testAReloadLosesNothing() async throws {
     let screen = shown()
     try screen.tap("r1")
