@@ -42,7 +42,11 @@ extension IdentifiedTable {
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let items: Set<ID>
     switch remote {
-    case .only(let items): return try setSelected(items)
+    case .only(let items):
+      let old = selection
+      let change = try setSelected(items)
+      selection.carrySweep(since: old)
+      return change
     case .allExcept(let exceptions): items = exceptions
     }
     let added = AddedIdentities(names, knownCount: selection.allCount)

@@ -80,6 +80,17 @@ final class MatchingTableTests: XCTestCase {
     }
   }
 
+  func testABandGoesOnFromWhatIsSelectedOfAllItems() throws {
+    for remote: RemoteSelection<Int> in [.only([1, 3]), .allExcept([0, 2])] {
+      var table = IdentifiedTable(sections: [Array(0..<4)], policy: .multiple)
+      try table.select([2])
+      try table.apply(.beginSweep(.adding))
+      try table.setSelected(remote)
+      try table.apply(.continueSweep(over: [0]))
+      XCTAssertEqual(table.selectedRows, [0, 1, 3], "\(remote)")
+    }
+  }
+
   func testWhatTheTableShowsAndWhatIsSelectedAgree() throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     for program in 0..<500 {
