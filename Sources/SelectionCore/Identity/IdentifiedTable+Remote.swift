@@ -40,13 +40,11 @@ extension IdentifiedTable {
   public mutating func setSelected(
     _ remote: RemoteSelection<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let old = selection.selectedMarks.rows
+    defer { selection.carrySweep(since: old) }
     let items: Set<ID>
     switch remote {
-    case .only(let items):
-      let old = selection
-      let change = try setSelected(items)
-      selection.carrySweep(since: old)
-      return change
+    case .only(let items): return try setSelected(items)
     case .allExcept(let exceptions): items = exceptions
     }
     let added = AddedIdentities(names, knownCount: selection.allCount)
@@ -59,7 +57,6 @@ extension IdentifiedTable {
     rows.insert(number)
     let change = try selection.apply(
       numbered: .setSelected(SelectionSpans(numbers: rows)), rules: nil, adding: added.count)
-    selection.carrySweep(since: change.before)
     names = added.names
     selection.past.unloaded = number
     return finish(change)
@@ -78,11 +75,11 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Changes the state before a sweep under way as the selection has changed since an earlier
-  /// state: what is selected of all items is a fact, as contents are.
-  fileprivate mutating func carrySweep(since old: TableSelection) {
+  /// Changes the state before a sweep under way as the selection has changed since other rows were
+  /// selected: the selection among all items is a fact, as contents are.
+  fileprivate mutating func carrySweep(since old: RowSet) {
     guard isSweeping else { return }
-    let (old, now) = (old.selectedMarks.rows, selectedMarks.rows)
+    let now = selectedMarks.rows
     extras.sweep?.base.subtract(old.subtracting(now))
     extras.sweep?.base.formUnion(now.subtracting(old))
   }

@@ -209,11 +209,8 @@ extension OutlineSelection {
     if next.exclusive == forest.exclusive { return unchanged }
     // The law removes marks only now: an earlier step may have other marks that it allows.
     var edit = TableEdit(isStep: false)
-    var new = BoxMarks(
-      checked: next.lawful(marks.checked, options.boxes, since: marks.checked),
-      partly: marks.partly)
-    new.partly = next.lawful(partly: new.partly, checked: new.checked, options.boxes)
-    edit.set(new, from: marks)
+    let checkedAlone = BoxMarks(checked: marks.checked)
+    edit.set(next.lawful(marks, options.boxes, since: checkedAlone), from: marks)
     let change = try applied(edit)
     forest = next
     return finish(change, from: old)

@@ -126,6 +126,7 @@ final class AnnouncementTests: XCTestCase {
   }
 
   func testARowWhoseTraitsChangeIsRedrawn() throws {
+    let rows: [RowPath] = ["0.0", "0.1", "1.0", "1.1"]
     let inputs: [TableInput] = [
       .tap("0.0"), .tap("1.0"), .touchDown("1.1"), .touchDown("0.1"), .touchUp, .setEditing(true),
       .setEditing(false), .select(["1.0"]), .disable(["1.1"]),
@@ -136,9 +137,7 @@ final class AnnouncementTests: XCTestCase {
       for input in inputs {
         var next = table
         guard let change = try? next.apply(input) else { continue }
-        let differing = ["0.0", "0.1", "1.0", "1.1"].map(RowPath.init(stringLiteral:)).filter {
-          table.traits(of: $0) != next.traits(of: $0)
-        }
+        let differing = rows.filter { table.traits(of: $0) != next.traits(of: $0) }
         XCTAssertTrue(
           differing.allSatisfy(change.rowsToRedraw.contains), "\(done + [input]): \(differing)")
         check(next, done + [input])
