@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What Chromium is tested by, in Firefox: keys, clicks, drags, lists and outlines; with FULL=1, as every night, also data,
 pictures and searches, which are the module's more than the browser's."""
-import atexit
 import os
 
 import data_tests
@@ -12,17 +11,15 @@ import pointer_tests
 import search_tests
 import server_tests
 from firefox import Firefox
+from page_case import started
 
 
 class InFirefox:
-    """A test case whose browser is Firefox, one for all of them."""
-    browser = None
+    """A test case whose browser is Firefox."""
 
     @classmethod
     def setUpClass(cls):
-        if InFirefox.browser is None:
-            InFirefox.browser = Firefox(os.environ["PAGE_FOLDER"])
-            atexit.register(InFirefox.browser.close)
+        cls.browser = started(Firefox)
 
 
 modules = [folders_tests, keyboard_tests, pointer_tests, server_tests]

@@ -1,22 +1,27 @@
 # SPDX-License-Identifier: MIT
 """What the tests of the page have in common: the page, opened again for each test, and what is to be seen on it."""
 import atexit
+import functools
 import os
 import unittest
 
 from browser import Browser
 
 
+@functools.cache
+def started(kind):
+    """A browser of a kind, one for all tests, for to start it takes as long as a test."""
+    browser = kind(os.environ["PAGE_FOLDER"])
+    atexit.register(browser.close)
+    return browser
+
+
 class PageCase(unittest.TestCase):
     rows = 1_000_000
-    # One for all of them, for to start it takes as long as a test.
-    browser = None
 
     @classmethod
     def setUpClass(cls):
-        if PageCase.browser is None:
-            PageCase.browser = Browser(os.environ["PAGE_FOLDER"])
-            atexit.register(PageCase.browser.close)
+        cls.browser = started(Browser)
 
     def setUp(self):
         self.browser.events.clear()
