@@ -38,16 +38,14 @@ extension IdentifiedTable {
 
 extension IdentifiedTable {
   /// Whether restored checkmarks are waiting; the query doesn't retain them.
-  ///
-  /// In generic code a count is only read, whereas a call of `isEmpty` needs a lookup.
-  @inlinable var hasWaiting: Bool { storage.waiting.count > 0 }
+  @inlinable var hasWaiting: Bool { storage.waiting != nil }
 
   /// The restored checkmarks that no row can show yet.
   @inlinable var waiting: [WaitingMark<ID>] {
-    get { storage.waiting }
+    get { storage.waiting ?? [] }
     set {
       own()
-      storage.waiting = newValue
+      storage.waiting = newValue.isEmpty ? nil : newValue
     }
   }
 }

@@ -32,13 +32,14 @@ public struct IdentifiedTable<ID: Hashable> {
   final class Storage {
     @exclusivity(unchecked) @usableFromInline var selection: TableSelection
     @exclusivity(unchecked) @usableFromInline var names: RowNames<ID>
-    @exclusivity(unchecked) @usableFromInline var waiting: [WaitingMark<ID>]
+    /// Nil if no checkmark is waiting: in generic code, even a count needs a lookup.
+    @exclusivity(unchecked) @usableFromInline var waiting: [WaitingMark<ID>]?
     @usableFromInline let sharesCheckmarks: Bool
 
     @inlinable
     init(
       _ selection: TableSelection, _ names: RowNames<ID>,
-      waiting: [WaitingMark<ID>] = [], sharesCheckmarks: Bool = true
+      waiting: [WaitingMark<ID>]? = nil, sharesCheckmarks: Bool = true
     ) {
       self.selection = selection
       self.names = names

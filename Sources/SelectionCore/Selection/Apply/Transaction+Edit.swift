@@ -35,8 +35,7 @@ extension Transaction {
     guard storage.data == .none else { return }
     if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
     // Marks that belong to the data are no step; each step has them, even if they are so already.
-    let isOfData = edit.mapping != nil || table != before
-    if !isStep, !edit.marks.isEmpty, table.keepsHistory, isOfData {
+    if !isStep, !edit.marks.isEmpty, table.keepsHistory, edit.mapping != nil || table != before {
       table.advanceJournal(by: .identity(of: table.layout), marking: edit.marks)
     }
   }
@@ -89,7 +88,7 @@ extension Transaction {
     setLayout(next)
     guard !table.isPlain else { return }
     // Marks that a section can no longer hold are removed only when their rows are shown again.
-    if old.hiding != nil, table.lawsRestrictMarks {
+    if old.hiding != nil, table.lawsMayRestrictMarks {
       let marked = table.selectedMarks.rows.union(table.checkedMarks)
       table.enforceLaws(among: next.shown(marked.subtracting(old.shownRows)))
       shareCheckmarks()
@@ -156,12 +155,13 @@ extension TableEdit {
 
   /// Throws if a marked row, or the row of the anchor or lead, doesn't exist.
   fileprivate func requireMarks(below count: Int) throws(SelectionError) {
-    for row in [anchor, lead] {
-      if let row, !(0..<count).contains(row) { throw .rowNumberOutOfRange(row, count: count) }
-    }
-    for change in marks {
-      if change.last >= count { throw .rowNumberOutOfRange(change.last, count: count) }
-    }
+    if let anchor { try require(anchor, below: count) }
+    if let lead { try require(lead, below: count) }
+    for change in marks where change.last >= 0 { try require(change.last, below: count) }
+  }
+
+  private func require(_ row: Int, below count: Int) throws(SelectionError) {
+    guard (0..<count).contains(row) else { throw .rowNumberOutOfRange(row, count: count) }
   }
 }
 
@@ -257,7 +257,7 @@ extension TableSelection {
       return stayed
     }
     let (selected, checked) = (selectedMarks.rows, checkedMarks)
-    guard lawsRestrictMarks else { return stayed }
+    guard lawsMayRestrictMarks else { return stayed }
     var came = mapping.movedRows.union(loaded?.rows ?? [])
     if old.hiding != nil {
       came.formUnion(mapping.rows.applied(to: old.hiddenRows).intersection(next.shownRows))

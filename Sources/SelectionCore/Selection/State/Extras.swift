@@ -73,6 +73,17 @@ extension Shared<Extras>.Box {
     !value.limits.isUnlimited || !value.laws.limited.isEmpty || !value.layerLimits.isEmpty
   }
 
+  /// Whether the settings of sections, or rows that are checked alone, may exclude some rows, or
+  /// some combinations of rows, from being marked.
+  ///
+  /// The laws themselves aren't made, because each group of a tree that is collapsed asks.
+  func lawsMayRestrictMarks(isEditing: Bool, sectionCount: Int) -> Bool {
+    let laws = value.laws
+    if !laws.single.isEmpty || !isEditing && laws.hasLists { return true }
+    if value.checked.rows.isEmpty { return false }
+    return laws.lists.count < sectionCount || !laws.exclusive.isEmpty || !value.layers.isEmpty
+  }
+
   /// Whether a run of extensions, a pan or a sweep is under way, which moves with a change of the
   /// data.
   var hasSomethingToCarry: Bool {

@@ -37,9 +37,14 @@ extension TableSelection {
       .intersection(layout.rows(ofSections: lists))
   }
 
-  /// Whether the law for one of the marks excludes some rows, or some combinations of rows.
-  var lawsRestrictMarks: Bool {
-    selectionLaw.restrictsRows || !checkedMarks.isEmpty && checkmarkLaw.restrictsRows
+  /// Whether the law for one of the marks may exclude some rows, or some combinations of rows.
+  var lawsMayRestrictMarks: Bool {
+    @inline(__always) get {
+      mode == .single
+        || !isPlain
+          && sharedExtras.readBox.lawsMayRestrictMarks(
+            isEditing: isEditing, sectionCount: shape.sectionCount)
+    }
   }
 
   /// Removes marks that the laws no longer allow after a change to the laws or the rows.
