@@ -21,6 +21,21 @@ extension IdentifiedTable {
     hasWaiting ? takeWaiting(after: change) : change
   }
 
+  /// Removes waiting checkmarks that an input has replaced, and gives others to new lists; without
+  /// a new row or list, no checkmark can have waited for the input.
+  @usableFromInline @inline(never)
+  mutating func settleWaiting(after change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
+    let layout = selection.layout
+    var replaced: Set<WaitingMark<ID>> = []
+    for run in change.rows.uncheckedHiddenNumbers.ranges {
+      names.forEachName(in: run) { row, id in
+        replaced.insert(WaitingMark(id: id, section: layout.section(of: row)))
+      }
+    }
+    if !replaced.isEmpty { waiting.removeAll(where: replaced.contains) }
+    return change.rows.concernsLists ? takeWaiting(after: change) : change
+  }
+
   /// Gives waiting checkmarks to rows that can show them after a change.
   @usableFromInline @inline(never)
   mutating func takeWaiting(after change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
@@ -72,9 +87,13 @@ extension IdentifiedTable {
 }
 
 extension SelectionChange {
+  /// The hidden rows that are no longer checked, if rows and their numbers stay the same.
+  fileprivate var uncheckedHiddenNumbers: RowSet {
+    before.checkedMarks.subtracting(after.checkedMarks).intersection(after.hiddenRows)
+  }
+
   /// Whether other sections are lists.
-  @usableFromInline
-  var concernsLists: Bool { before.listSections != after.listSections }
+  fileprivate var concernsLists: Bool { before.listSections != after.listSections }
 }
 
 extension TableSelection {

@@ -112,8 +112,7 @@ public struct IdentifiedTable<ID: Hashable> {
   mutating func finish(_ change: SelectionChange) -> IdentifiedChange<ID> {
     if change.concernsRows { return takingWaiting(follow(change)) }
     let same = IdentifiedChange(change, names)
-    // Without a new row or list, no checkmark can have waited for the input.
-    return hasWaiting && change.concernsLists ? takeWaiting(after: same) : same
+    return hasWaiting ? settleWaiting(after: same) : same
   }
 
   /// Updates the identities for a change to the data.

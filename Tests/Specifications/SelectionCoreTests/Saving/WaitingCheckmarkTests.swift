@@ -103,6 +103,71 @@ final class WaitingCheckmarkTests: XCTestCase {
     }
   }
 
+  /// A form without the row "x", which is restored as checked in the only section.
+  private func form(_ kind: CheckmarkListKind, undo: Bool = false) throws -> Table {
+    var old = Table(sections: [["x", "y", "z"]])
+    try old.setList(kind, inSection: 0)
+    try old.check(["x"])
+    var table = Table(sections: [["y", "z"]])
+    try table.setList(kind, inSection: 0)
+    if undo { table.enableUndo() }
+    try table.restore(old.snapshot, missing: .hidden)
+    return table
+  }
+
+  func testTheChoiceOfTheUserReplacesIt() throws {
+    var table = try form(.exclusive)
+    try table.tap("y")
+    XCTAssertEqual(table.hiddenCheckedRows, [])
+    XCTAssertEqual(table.snapshot.checkedRows, ["y"])
+    try table.update(to: [["x", "y", "z"]], vanished: .hidden)
+    XCTAssertEqual(table.checkedRows, ["y"])
+  }
+
+  func testARowThatIsCheckedAloneReplacesIt() throws {
+    var table = try form(.inclusive)
+    try table.apply(.mark(["z"], in: .exclusive))
+    try table.tap("z")
+    XCTAssertEqual(table.snapshot.checkedRows, ["z"])
+  }
+
+  func testAChoiceInASearchReplacesTheRestoredOne() throws {
+    var old = Table(sections: [["x", "y"]])
+    try old.setList(.exclusive, inSection: 0)
+    try old.tap("x")
+    var table = Table(sections: [["x", "y"]])
+    try table.setList(.exclusive, inSection: 0)
+    try table.show(["y"])
+    try table.restore(old.snapshot, missing: .hidden)
+    try table.tap("y")
+    XCTAssertEqual(table.snapshot.checkedRows, ["y"])
+  }
+
+  func testUndoTakesItBackAndRedoRestoresIt() throws {
+    var table = try form(.inclusive, undo: true)
+    table.undo()
+    XCTAssertEqual(table.snapshot.checkedRows, [])
+    var redone = table
+    try table.update(to: [["x", "y", "z"]], vanished: .hidden)
+    XCTAssertEqual(table.checkedRows, [])
+    redone.redo()
+    try redone.update(to: [["x", "y", "z"]], vanished: .hidden)
+    XCTAssertEqual(redone.checkedRows, ["x"])
+  }
+
+  func testAChoiceInOneListLeavesWhatAnotherListWaitsFor() throws {
+    var old = Table(sections: [["x", "y"], ["x", "v"]])
+    for section in 0..<2 { try old.setList(.exclusive, inSection: section) }
+    try old.check(["x"])
+    try old.apply(byPath: .check(["1.0"]))
+    var table = Table(sections: [["y"], ["v"]])
+    for section in 0..<2 { try table.setList(.exclusive, inSection: section) }
+    try table.restore(old.snapshot, missing: .hidden)
+    try table.tap("y")
+    try table.update(to: [["x", "y"], ["x", "v"]], vanished: .hidden)
+    XCTAssertEqual(table.rows.checkedRows.description, "[0.1, 1.0]")
+  }
+
   func testItTakesThePlaceOfTheDefaultOfANewExclusiveList() throws {
     var old = Table(sections: [["x"], ["a"]], policy: .multiple)
     try old.setList(.inclusive, inSection: 0)

@@ -50,6 +50,28 @@ final class CheckmarkListControllerTests: XCTestCase {
     XCTAssertNil(second.tableView.indexPathForSelectedRow)
   }
 
+  /// A day on which the saved choice can't be offered.
+  func testALaterChoiceOutlivesOneThatWasMissing() async throws {
+    var kept: IdentitySnapshot<String>?
+    func choice(among choices: [String], tapping row: Int?) throws -> String? {
+      let screen = try CheckmarkListController(
+        [CheckmarkSection("Travel", .exclusive, choices)], text: \.self)
+      let saved = Saves()
+      if let kept { saved.snapshots = [kept] }
+      try screen.keep(
+        load: { saved.snapshots.last }, save: { saved.snapshots.append($0) },
+        onFailure: { XCTFail("\($0)") })
+      screen.loadViewIfNeeded()
+      if let row { try screen.tableView.tap(at: IndexPath(row: row, section: 0)) }
+      kept = saved.snapshots.last
+      return screen.choice(inSection: 0)
+    }
+    XCTAssertEqual(try choice(among: ["train", "car"], tapping: 0), "train")
+    XCTAssertEqual(try choice(among: ["car", "bike"], tapping: nil), "train")
+    XCTAssertEqual(try choice(among: ["car", "bike"], tapping: 0), "car")
+    XCTAssertEqual(try choice(among: ["train", "car"], tapping: nil), "car")
+  }
+
   func testASectionOfTheNextVersionHasItsDefault() async throws {
     let first = try makeScreen()
     let stack = UINavigationController(rootViewController: first)
