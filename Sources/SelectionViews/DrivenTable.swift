@@ -63,12 +63,14 @@ extension DrivenTable {
 
   /// Returns the visible rows that are in `TableChange.rowsToRedraw`.
   ///
-  /// After new contents, the result contains all visible rows, because a row may have left a list.
+  /// After new contents or a new accessory style, the result contains all visible rows, because a
+  /// row may have left a list, and because a cell shows both accessories, in editing and otherwise.
   ///
   /// - Complexity: The cost of `TableChange.rowsToRedraw`, plus O(log *n*) for each visible row.
   public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {
     let rows = change.rows
-    if rows.mapping != nil { return visible }
+    let isRestyled = rows.before.accessoryStyle != rows.after.accessoryStyle
+    if rows.mapping != nil || isRestyled { return visible }
     let redrawn = rows.rowsToRedraw.positions.union(rows.checked.positions)
       .union(rows.unchecked.positions)
     if redrawn.isEmpty { return [] }

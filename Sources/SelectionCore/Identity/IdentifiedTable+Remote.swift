@@ -30,8 +30,9 @@ extension IdentifiedTable {
   ///     pages.selectedRows                           // ["m1", "m2", "m8", "m9"]
   ///
   /// If all items except some are selected, disabled rows, rows in lists and rows in sections in
-  /// mode single are left out, as with select-all. A sweep that is under way continues, and rows
-  /// that it doesn't cover keep the state that they get here.
+  /// mode single are left out, as with select-all. In mode single, all items except some are always
+  /// too many. A sweep that is under way continues, and rows that it doesn't cover keep the state
+  /// that they get here.
   /// - Parameter remote: The selection.
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode`, `.rowOfList`, `.tooManyRows`.
@@ -46,6 +47,9 @@ extension IdentifiedTable {
     switch remote {
     case .only(let items): return try setSelected(items)
     case .allExcept(let exceptions): items = exceptions
+    }
+    if selection.mode == .single {
+      throw .severalRowsInSingleMode(max(selection.rowsForAll.count, 2))
     }
     let added = AddedIdentities(names, knownCount: selection.allCount)
     let named = try items.map { id throws(SelectionError) in
@@ -75,13 +79,14 @@ extension IdentifiedTable {
 }
 
 extension TableSelection {
-  /// Changes the state before a sweep under way as the selection has changed since other rows were
-  /// selected: the selection among all items is a fact, as contents are.
+  /// Sets the state before a sweep under way to the current selection, except for rows that the
+  /// sweep may have changed and that haven't changed since other rows were selected: the selection
+  /// among all items is a fact, as contents are.
   fileprivate mutating func carrySweep(since old: RowSet) {
-    guard isSweeping else { return }
+    guard isSweeping, let sweep = extras.sweep else { return }
     let now = selectedMarks.rows
-    extras.sweep?.base.subtract(old.subtracting(now))
-    extras.sweep?.base.formUnion(now.subtracting(old))
+    let swept = sweep.rowsChanged(to: old).subtracting(old.symmetricDifference(now))
+    extras.sweep?.base = now.subtracting(swept).union(sweep.base.intersection(swept))
   }
 
   /// Whether the row that represents everything not loaded is selected.

@@ -34,6 +34,15 @@ struct Gesture: Equatable, Sendable {
     case .toggling: return base.symmetricDifference(covered)
     }
   }
+
+  /// The rows whose state the gesture may have changed, given the rows that are marked.
+  func rowsChanged(to marked: RowSet) -> RowSet {
+    switch effect {
+    case .adding: marked.subtracting(base)
+    case .removing: base.subtracting(marked)
+    case .replacing, .toggling: base.symmetricDifference(marked)
+    }
+  }
 }
 
 /// An unbroken run of extensions, or of taps on a header, which share the same base.

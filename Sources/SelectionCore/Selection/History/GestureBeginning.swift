@@ -43,6 +43,11 @@ struct GestureBeginning: Equatable, Sendable {
     state.marks.selected.subtract(rows)
   }
 
+  /// Whether two states, each at the newest version of its data, are the same.
+  static func == (first: GestureBeginning, second: GestureBeginning) -> Bool {
+    first.state == second.state && first.history == second.history
+  }
+
   mutating func merge(_ pairs: [MergedRow], _ journal: Journal) {
     follow(journal)
     state = state.merging(pairs)

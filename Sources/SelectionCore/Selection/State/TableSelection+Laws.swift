@@ -62,7 +62,10 @@ extension TableSelection {
     let (selected, rows) = (selectedMarks.rows, layout)
     let law = selectionLaw
     if law.restrictsRows {
-      let lawful = law.trimmed(selected, in: rows, among: touched, preferring: stayed())
+      // Everything that isn't loaded isn't one row.
+      let several = law.isSingle ? past.unloaded.map { [$0] } ?? [] : [] as RowSet
+      let lawful = law.trimmed(
+        selected.subtracting(several), in: rows, among: touched, preferring: stayed())
       if lawful != selected { selectedMarks.set(lawful) }
     }
     guard !isPlain else { return }

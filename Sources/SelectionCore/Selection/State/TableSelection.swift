@@ -111,8 +111,18 @@ extension TableSelection: Equatable {
       && first.editingTransition == second.editingTransition
       && first.selectedMarks == second.selectedMarks
       && first.cursor == second.cursor && first.touched == second.touched
-      && first.sharedExtras == second.sharedExtras
-      && first.hasSameSteps(as: second)
+      && first.hasSameExtras(as: second) && first.hasSameSteps(as: second)
+  }
+
+  private func hasSameExtras(as other: TableSelection) -> Bool {
+    sharesExtras(with: other) || refreshedExtras == other.refreshedExtras
+  }
+
+  /// The extras, with the state before a gesture translated to the newest version of the data.
+  private var refreshedExtras: Extras {
+    var extras = extras
+    if extras.beginning != nil { extras.beginning?.refresh(past.journal) }
+    return extras
   }
 
   private func hasSameSteps(as other: TableSelection) -> Bool {

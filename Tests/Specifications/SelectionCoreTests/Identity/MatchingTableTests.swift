@@ -91,6 +91,16 @@ final class MatchingTableTests: XCTestCase {
     }
   }
 
+  func testABandGoesOnFromItThoughTheProgramChangedTheSelectionBefore() throws {
+    var table = IdentifiedTable(sections: [Array(1...5)], policy: .multiple)
+    try table.apply(.beginSweep(.adding))
+    try table.setSelected(RemoteSelection.all)
+    try table.click(4)
+    try table.setSelected(RemoteSelection.only([]))
+    try table.apply(.continueSweep(over: [1]))
+    XCTAssertEqual(table.remoteSelection, .only([1]))
+  }
+
   func testWhatTheTableShowsAndWhatIsSelectedAgree() throws {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 1
     for program in 0..<500 {

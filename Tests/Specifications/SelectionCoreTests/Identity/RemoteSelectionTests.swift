@@ -129,6 +129,23 @@ final class RemoteSelectionTests: XCTestCase {
     }
   }
 
+  func testModeSingleAllowsNoItemsThatAreNotLoaded() throws {
+    for contents in [[], ["a"], ["a", "b"]] {
+      var table = IdentifiedTable(sections: [contents], policy: .single)
+      for remote in [.all, .allExcept(["a", "b"])] as [RemoteSelection<String>] {
+        XCTAssertThrowsError(try table.setSelected(remote)) {
+          XCTAssertEqual($0 as? SelectionError, .severalRowsInSingleMode(2))
+        }
+      }
+      table.setPolicy(.multiple)
+      try table.setSelected(.allExcept(["a", "b"]))
+      table.setPolicy(.single)
+      XCTAssertFalse(table.selectsUnloaded)
+      try table.update(to: [["a", "b", "c"]], vanished: .hidden)
+      XCTAssertEqual(table.selectedRows, [])
+    }
+  }
+
   /// Items that are loaded between two steps were part of what both steps selected.
   func testStepsAreUndoneForItemsThatWereLoadedSince() throws {
     for input in [.toggle("m2"), .click("m2"), .deselect(["m2"])] as [SelectionInput<String>] {

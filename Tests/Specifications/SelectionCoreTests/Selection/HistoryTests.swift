@@ -56,6 +56,24 @@ final class HistoryTests: XCTestCase {
     XCTAssertNotEqual(first, second)
   }
 
+  func testEqualTablesAreEqualInAGesture() throws {
+    var table = IdentifiedTable(sections: [["a", "b", "c", "d"]], policy: .multiple)
+    table.enableUndo()
+    try table.tap("d")
+    try table.show(["a", "b"])
+    try table.delete(["b"])
+    var other = table
+    other.forgetHidden(["c"])
+    XCTAssertEqual(table, other)
+    for input in [.beginSweep(.toggling), .continueSweep(over: ["a"])] as [SelectionInput<String>] {
+      try table.apply(input)
+      try other.apply(input)
+      XCTAssertEqual(table, other)
+    }
+    try other.apply(.continueSweep(over: []))
+    XCTAssertNotEqual(table, other)
+  }
+
   func testStepsThatWereUndoneFollowTheDataToo() throws {
     var table = TableSelection(shape: [5], policy: SelectionPolicy(.multiple))
     table.enableUndo(limit: 9)

@@ -112,6 +112,18 @@ final class DriverContentsTests: XCTestCase {
     XCTAssertEqual(screen.driver.table.selectedRows, screen.selectedInView)
   }
 
+  func testCellsHaveTheStyleThatWasSetDuringEditing() async throws {
+    let screen = shown([["a", "b"]])
+    screen.driver.apply(.setList(.inclusive, inSection: 0))
+    screen.driver.apply(.check(["a"]))
+    screen.setEditing(true, animated: false)
+    screen.driver.apply(
+      .setAccessoryStyle(AccessoryStyle(checked: .detailButton, unchecked: .disclosureIndicator)))
+    screen.setEditing(false, animated: false)
+    XCTAssertEqual(
+      screen.tableView.visibleCells.map(\.accessoryType), [.detailButton, .disclosureIndicator])
+  }
+
   /// Drags a checked row out of its list, where the table takes its checkmark away.
   private func screenWhereARowLeftItsList() throws -> TrailsController {
     let screen = shown([["a", "b"], ["x", "y"]])
