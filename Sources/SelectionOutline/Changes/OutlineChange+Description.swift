@@ -21,6 +21,7 @@ extension OutlineChange: CustomStringConvertible {
       if let nodeMapping { all.append("\(nodeMapping)") }
       if all.isEmpty, let shown = rows.mapping { all.append("shown \(shown)") }
       if all.isEmpty { all = texts([("redrawn ", rowsToRedraw)]) }
+      if all.isEmpty, !rows.isEmpty { return rows.description }
       if all.isEmpty { return isEmpty ? "no change" : "other settings" }
       return all.joined(separator: " ")
     #endif

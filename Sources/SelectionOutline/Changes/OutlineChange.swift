@@ -122,12 +122,14 @@ public struct OutlineChange<ID: Hashable>: TableChange {
     }
   }
 
-  /// The groups that are newly expanded.
+  /// The nodes that were collapsed and now are expanded groups; a leaf that gets its first child
+  /// becomes an expanded group without having been collapsed.
   public var expanded: [ID] {
     ids(mapped(before.collapsed).subtracting(after.collapsed))
   }
 
-  /// The groups that are newly collapsed.
+  /// The nodes that now are collapsed groups and weren't before, including nodes that have become
+  /// groups that aren't loaded.
   public var collapsed: [ID] {
     ids(after.collapsed.subtracting(mapped(before.collapsed)))
   }
@@ -177,7 +179,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   public var pathsToRedraw: RowPaths { rows.names(ofRows: redrawn()) }
 
   /// Whether nothing has changed.
-  public var isEmpty: Bool { rows.isEmpty && before == after }
+  public var isEmpty: Bool { rows.isEmpty && before == after && oldMode == newMode }
 
   /// The reason why the input had no effect: the table's reason, or, if an input on a disabled
   /// node's box changed no box, that the node is disabled.

@@ -3,7 +3,7 @@ import SelectionCore
 
 extension OutlineSelection {
   /// Returns whether an older state of this outline has the same nodes, in the same groups and in
-  /// the same order; marks and the shown rows may differ.
+  /// the same order, and the same groups are loaded; marks and the shown rows may differ.
   ///
   /// - Parameter older: The other state.
   /// - Returns: Whether the nodes are the same.

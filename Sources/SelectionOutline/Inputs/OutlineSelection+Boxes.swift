@@ -69,8 +69,8 @@ extension OutlineSelection {
   /// For a collapsed group in the range, the method sets all nodes that a tap on the group affects.
   /// For an expanded group, it sets only the group's nodes in the range. Boxes that the range no
   /// longer covers are restored to their old state. Without an anchor, the method has the same
-  /// effect as a tap. A partly checked anchor counts as checked. Any other input that changes
-  /// something ends the run of extensions.
+  /// effect as a tap. A partly checked anchor counts as checked. Any other input ends the run of
+  /// extensions if it changes a mark, the anchor, the lead, the tree or the set of shown rows.
   ///
   /// - Parameter id: The node, which must be shown.
   /// - Returns: The resulting change.

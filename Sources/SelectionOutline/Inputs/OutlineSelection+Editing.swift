@@ -139,7 +139,8 @@ extension OutlineSelection {
         row: group + 1, depth: forest.extents.level(of: group) + 1, parent: group))
   }
 
-  /// Removes the children of a group, which then counts as not loaded.
+  /// Removes the children of a group, which then counts as not loaded; a leaf becomes a group that
+  /// isn't loaded.
   ///
   /// - Parameters:
   ///   - id: The group.

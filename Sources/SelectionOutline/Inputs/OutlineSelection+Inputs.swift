@@ -18,7 +18,7 @@ extension OutlineSelection: InputReceiver {
   /// Some inputs have a special meaning for trees: `check`, `uncheck`, `disable` and `enable`
   /// affect all nodes below a group. `move` moves subtrees. `show` sets a filter, and showing all
   /// rows removes the filter. A tap on the header has the same effect as ``tapAllBoxes()`` and
-  /// follows ``OutlineOptions/partialTap``. Limits for section 0 are ``checkLimits``. An outline
+  /// follows ``OutlineOptions/partialTap``. Limits for section 0 set ``checkLimits``. An outline
   /// refuses inputs that have no meaning for a tree: a batch by rows, a mapping, an edit of more
   /// than the shown rows, flat contents, and a reload with a new shape, because rows don't
   /// determine a tree. It also refuses a different list for the section, and the end of editing.

@@ -64,7 +64,9 @@ extension OutlineSelection {
   /// Sets the limits on the number of checkmarks that the user may set.
   ///
   /// A tap that checks a node and leaves more than allowed is refused, and so is one that unchecks
-  /// a node and leaves fewer, as in tables; in an exclusive group a tap does both.
+  /// a node and leaves fewer, as in tables; in an exclusive group a tap does both. Boxes obey only
+  /// these limits: the limits of layers and `limitOverflow` apply to the selection, and
+  /// `hasRoomForOneMore(inSection:)` and `limits(inSection:)` answer about the selection.
   ///
   /// - Parameter limits: The limits; a group that isn't loaded counts as one checkmark, whether it
   ///   is checked or partly checked.

@@ -98,7 +98,7 @@ extension OutlineSelection {
   }
 
   /// The nodes that are selected, checked or collapsed in a restored snapshot, and haven't been
-  /// added yet.
+  /// added yet, even if the user has since set the box of the group to which they belong.
   ///
   /// - Complexity: O(*k* log *k*) for *k* such nodes.
   public var missingIDs: [ID] { waiting.all.map { $0.id } }
@@ -117,10 +117,13 @@ extension OutlineSelection {
   /// The nodes that had checkmarks in the snapshot get these checkmarks. If a group wasn't loaded
   /// in the snapshot but is loaded now, its own checkmark applies to the nodes below it. If the
   /// group was partly checked, the nodes that the snapshot lists are checked. In an exclusive
-  /// group, the first of several checked nodes stays checked, and in mode single, the first of
-  /// several selected nodes stays selected. Restoring is a step that can be undone, except for
-  /// collapsed groups and missing nodes. If undoing it changes the selection, the selection of
-  /// missing nodes is discarded, and redoing doesn't bring it back.
+  /// group, the first of several checked nodes stays checked, in the order of the snapshot, in
+  /// which nodes that were missing come last. In mode single, the first of several selected nodes
+  /// stays selected. The anchor and the lead aren't kept for missing nodes.
+  ///
+  /// Restoring is a step that can be undone, except for collapsed groups and missing nodes. If
+  /// undoing it changes the selection, the selection of missing nodes is discarded, and redoing
+  /// doesn't bring it back.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
@@ -144,7 +147,8 @@ extension OutlineSelection {
     next.recoverAll()
     let ancestors = missing == .hidden ? saved.ancestors : []
     let lawful = next.lawful(
-      BoxMarks(checked: saved.checked, partly: saved.partly.union(ancestors)), options.boxes)
+      BoxMarks(checked: saved.checked, partly: saved.partly.union(ancestors)), options.boxes,
+      preferring: saved.chosen)
     saved.leaveOut(selected: selectable(saved.selected), lawful, next, options.boxes)
     let whole = table.rows.wholeShape
     do throws(SelectionError) {

@@ -24,6 +24,8 @@ struct RestoredNodes<ID: Hashable> {
   private(set) var selected = RowSet()
   private(set) var checked = RowSet()
   private(set) var partly = RowSet()
+  /// The checked node of each exclusive group that comes first in the snapshot.
+  private(set) var chosen = RowSet()
   /// The groups above checked nodes that aren't currently loaded.
   private(set) var ancestors = RowSet()
   private(set) var collapsed = RowSet()
@@ -53,6 +55,7 @@ struct RestoredNodes<ID: Hashable> {
     checked = rows(of: marks.checkedRows, .checked, most: most)
     collapsed = rows(of: snapshot.collapsed, .collapsed, most: most)
     partly = rows(of: snapshot.partlyChecked, .partlyChecked)
+    choose(marks.checkedRows, outline.forest)
     var twins = OutlineTwins(outline)
     for twin in snapshot.twins {
       guard let row = twins.node(twin.id, at: twin.place) else {
@@ -94,6 +97,19 @@ struct RestoredNodes<ID: Hashable> {
       if rows.isEmpty { add(.init(id: id, place: nil, marks: mark)) }
     }
     return RowSet(found)
+  }
+
+  /// Finds the first checked node of each exclusive group: nodes that were missing when the
+  /// snapshot was made come last, because what the user chose since then replaces them.
+  private mutating func choose(_ ids: [ID], _ forest: Forest) {
+    if forest.exclusive.isEmpty { return }
+    var groups = RowSet()
+    for node in ids.compactMap({ table.rowNumbers(of: $0).first }) {
+      guard let group = forest.extents.parent(of: node), forest.exclusive.contains(group),
+        groups.insert(group).inserted
+      else { continue }
+      chosen.insert(node)
+    }
   }
 
   /// Leaves out the checkmarks below a group whose box was set after they were saved, and records

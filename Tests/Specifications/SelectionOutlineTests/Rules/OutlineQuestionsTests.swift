@@ -75,4 +75,15 @@ final class OutlineQuestionsTests: XCTestCase {
     XCTAssertEqual(outline.hiddenSelectedRows, ["x"])
     XCTAssertEqual(try outline.expand("a3").shownAgain, ["x"])
   }
+
+  func testOtherBoxesAreAChange() throws {
+    var outline = try exampleOutline()
+    try outline.tapBox("x")
+    for boxes in [BoxMode.independent, .cascading] {
+      let change = try outline.setOptions(OutlineOptions(boxes: boxes))
+      XCTAssertFalse(change.isEmpty)
+      XCTAssertNotEqual(change.description, "no change")
+    }
+    XCTAssertTrue(try outline.setOptions(outline.options).isEmpty)
+  }
 }

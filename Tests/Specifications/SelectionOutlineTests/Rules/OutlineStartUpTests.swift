@@ -65,6 +65,24 @@ final class OutlineStartUpTests: XCTestCase {
     }
   }
 
+  /// The next version has the node again that the choice was.
+  func testALaterChoiceOutlivesOneThatWasMissing() throws {
+    func outline(_ children: [String]) throws -> OutlineSelection<String> {
+      var outline = try OutlineSelection(
+        nodes: [OutlineNode("f")] + children.map { OutlineNode($0, depth: 1) })
+      try outline.setExclusive(true, ["f"])
+      return outline
+    }
+    var first = try outline(["x", "y"])
+    try first.tapBox("x")
+    var second = try outline(["y"])
+    try second.restore(first.snapshot)
+    try second.tapBox("y")
+    var third = try outline(["x", "y"])
+    XCTAssertEqual(try third.restore(second.snapshot).missingChecked, ["x"])
+    XCTAssertEqual(third.checkedLeaves, ["y"])
+  }
+
   func testUndoRestoresWhatWaitsInAGroupOnlyBeforeItIsOpened() throws {
     let group = OutlineNode("f", kind: .unloaded)
     var saved = try OutlineSelection(nodes: [group])
