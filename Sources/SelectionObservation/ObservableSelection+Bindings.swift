@@ -27,10 +27,18 @@
 
     /// The first selected row, for a `List(selection:)` in which one row may be selected.
     ///
+    /// Setting a row that the user checks rather than selects is refused with
+    /// `SelectionError.rowOfList`.
     /// - Complexity: For reading, as `InputReceiver.selectedRow`.
     public var selectedRow: ID? {
       get { table(observing: .selectedRows).selectedRow }
-      set { apply(newValue.map { .click($0) } ?? .userDeselectAll) }
+      set {
+        guard let newValue else { return _ = apply(.userDeselectAll) }
+        attempt { table throws(SelectionError) in
+          try Self.requireSelectable(newValue, in: table)
+          return try table.apply(.click(newValue))
+        }
+      }
     }
 
     /// The row with the keyboard focus, for `focused(_:equals:)`.
@@ -64,12 +72,17 @@
         // The value counts when the input is applied, which may be after a change under way.
         attempt { table throws(SelectionError) in
           if newValue == table.isSelected(id) { return nil }
-          let row = try table.path(of: id)
-          let isOfList = table.list(inSection: row.section) != nil
-          if isOfList, !table.isEditing { throw .rowOfList(row) }
+          try Self.requireSelectable(id, in: table)
           return try table.apply(.toggle(id))
         }
       }
+    }
+
+    /// Throws `SelectionError.rowOfList` for a row that the user checks rather than selects.
+    private static func requireSelectable(_ id: ID, in table: Table) throws(SelectionError) {
+      let row = try table.path(of: id)
+      let isOfList = table.list(inSection: row.section) != nil
+      if isOfList, !table.isEditing { throw .rowOfList(row) }
     }
 
     /// Returns the rows to which a menu on a row applies: all shown selected rows if the row is

@@ -15,8 +15,10 @@ public struct CheckmarkSection<ID: Hashable> {
   /// These identities are checked initially and for as long as no saved state contains this
   /// section.
   public var checked: [ID]
-  /// The row for "none", which is checked in an exclusive section if no other row is checked, or
-  /// nil if there is no such row.
+  /// The row for "none", or nil if there is no such row.
+  ///
+  /// It is checked in a section of kind `.exclusive` if no other row is checked; in other sections,
+  /// it is an ordinary row.
   public var none: ID?
 
   /// Creates a section.
@@ -42,7 +44,7 @@ public struct CheckmarkSection<ID: Hashable> {
   /// Throws an error unless the numbers of checked rows are valid, that is, at most one in an
   /// exclusive section.
   fileprivate static func checkCounts(of sections: [CheckmarkSection]) throws(SelectionError) {
-    for (number, section) in sections.enumerated() where section.kind == .exclusive {
+    for (number, section) in sections.enumerated() where section.kind.isExclusive {
       let count = Set(section.checked).count
       if count > 1 { throw .severalRowsInExclusiveList(section: number, count) }
     }

@@ -73,12 +73,13 @@ extension SelectingView {
 
   /// Whether the view has a row; the view's data source may not have been updated yet.
   func has(_ row: RowPath) -> Bool {
-    (0..<sectionCount).contains(row.section)
+    row.section >= 0 && row.section < sectionCount
       && (0..<max(rowCount(inSection: row.section), 0)).contains(row.row)
   }
 
   /// Whether the view has the rows of a shape, so that changes can be applied to it.
   func hasShown(_ shape: TableShape) -> Bool {
-    (0..<sectionCount).map(rowCount) == shape.rowCounts
+    sectionCount == shape.sectionCount
+      && shape.rowCounts.enumerated().allSatisfy { rowCount(inSection: $0) == $1 }
   }
 }

@@ -196,7 +196,7 @@ extension SelectionDriver {
     guard let view, !rows.isEmpty, !view.hasShown(shape) else { return RowPaths(rows, in: shape) }
     // Section by section, because there may be too many rows to check one by one.
     var shown: [Range<Int>] = []
-    for section in 0..<min(view.sectionCount, shape.sectionCount) {
+    for section in 0..<min(max(view.sectionCount, 0), shape.sectionCount) {
       guard let all = shape.rows(inSection: section) else { continue }
       shown.append(all.prefix(max(view.rowCount(inSection: section), 0)))
     }

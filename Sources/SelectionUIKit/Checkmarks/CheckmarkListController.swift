@@ -87,7 +87,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
   ///   the row for "none", or if the section is inclusive.
   /// - Complexity: O(log *n*).
   public func choice(inSection section: Int) -> ID? {
-    guard sections.indices.contains(section), sections[section].kind == .exclusive,
+    guard sections.indices.contains(section), sections[section].kind.isExclusive,
       let checked = driver.table.checkedRows(inSection: section).first
     else { return nil }
     return checked == sections[section].none ? nil : checked
@@ -125,7 +125,8 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     }
   }
 
-  /// Restores a saved state and then saves the state after every change.
+  /// Restores a saved state and then saves the state after every change that a snapshot records,
+  /// such as a change of checkmarks, but not of the rows alone.
   ///
   ///     let store = DefaultsStore<IdentitySnapshot<String>>(
   ///       key: "packing", in: .standard)

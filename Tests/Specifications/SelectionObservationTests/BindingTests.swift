@@ -53,12 +53,16 @@ final class BindingTests: XCTestCase {
     for _ in 0..<2 { model[isSelected: "b"] = true }
     XCTAssertEqual(model.checkedRows + model.selectedRows, ["a", "b"])
     model[isSelected: "gone"] = true
+    model.isEditing = false
+    model.selectedRow = "p"
+    model.selectedRow = "a"
+    XCTAssertEqual(model.selectedRow, "p")
     let ofList = Refusal.error(.rowOfList(RowPath(0, 0)))
     let noList = Refusal.error(.notAList(section: 1))
     let editing = Refusal.error(.refused("no row can be checked during editing"))
     XCTAssertEqual(
       refusals,
-      [ofList, ofList, noList, noList, editing, editing, .error(.unknownID("gone"))])
+      [ofList, ofList, noList, noList, editing, editing, .error(.unknownID("gone")), ofList])
   }
 
   func testContentsThatAreThereNotifyNoOne() async throws {

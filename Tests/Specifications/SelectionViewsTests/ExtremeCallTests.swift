@@ -88,4 +88,18 @@ final class ExtremeCallTests: XCTestCase {
     driver.apply(.selectAll)
     XCTAssertEqual(view.selected, [RowPath(0, 0), RowPath(0, 1)])
   }
+
+  func testAViewMayHaveAnyNumberOfSections() async throws {
+    for count in [-1, .min, .max] {
+      let view = ListView([3], ListView.Habits())
+      let driver = try driver([3], view)
+      view.falseSectionCount = count
+      driver.apply(.selectAll)
+      view.counts = { [2] }
+      var update = TableUpdate()
+      update.deleteRows(at: [RowPath(0, 0)])
+      driver.apply(byPath: .perform(update))
+      XCTAssertEqual(driver.table.rows.selectedRows.count, 2)
+    }
+  }
 }

@@ -30,6 +30,8 @@ final class ListView: SelectingView {
   private(set) var batches = 0
   private(set) var reloads = 0
   private var top = 0
+  /// Any number of sections, as a faulty view may have.
+  var falseSectionCount: Int?
   private var keptCells: [Cell] = []
   /// The data source's row counts; read at a reload and in a batch.
   var counts: () -> [Int] = { [] }
@@ -45,8 +47,10 @@ final class ListView: SelectingView {
   }
 
   // The members that a driver reads.
-  var sectionCount: Int { rowCounts.count }
-  func rowCount(inSection section: Int) -> Int { rowCounts[section] }
+  var sectionCount: Int { falseSectionCount ?? rowCounts.count }
+  func rowCount(inSection section: Int) -> Int {
+    rowCounts.indices.contains(section) ? rowCounts[section] : 0
+  }
   var selectedRows: [RowPath] { Array(selected) }
   var mostSelectedRows: Int { habits.mostSelectedRows }
   var visibleRows: [RowPath] { Array(rows.dropFirst(top).prefix(10)) }

@@ -123,4 +123,19 @@ final class CheckmarkSectionTests: XCTestCase {
     XCTAssertEqual(checkmarks(of: screen), ["a"])
     _ = _stack
   }
+
+  func testTheChoiceOfASectionThatMayBeEmpty() async throws {
+    let (screen, _stack) = try shown([
+      CheckmarkSection("A", .optionalExclusive, ["a", "b"], checked: ["a"])
+    ])
+    XCTAssertEqual(screen.choice(inSection: 0), "a")
+    try screen.tableView.tap(at: IndexPath(row: 0, section: 0))
+    XCTAssertNil(screen.choice(inSection: 0))
+    XCTAssertThrowsError(
+      try screen.update(
+        to: [CheckmarkSection("B", .optionalExclusive, ["c", "d"], checked: ["c", "d"])],
+        vanished: .gone)
+    ) { XCTAssertEqual($0 as? SelectionError, .severalRowsInExclusiveList(section: 0, 2)) }
+    _ = _stack
+  }
 }
