@@ -131,7 +131,7 @@ extension IdentifiedChange: CustomStringConvertible {
       ].filter { !$0.1.isEmpty }.map { $0.0 + text($0.1) }
       let data = rows.mapping.map { $0.isReload ? ["reloaded"] : ["\($0)"] } ?? []
       let all = parts + rows.layerTexts { text(names.ids(of: $0)) } + data
-      return all.isEmpty ? "no change" : all.joined(separator: " ")
+      return all.isEmpty ? rows.textWithoutRows : all.joined(separator: " ")
     #endif
   }
 }

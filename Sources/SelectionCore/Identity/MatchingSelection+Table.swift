@@ -51,7 +51,8 @@ extension MatchingSelection {
   ///
   /// The value remembers only the steps before the last input that replaced the selection, until
   /// the app changes the selection, or undo or redo replaces it again. If undo or redo goes
-  /// further, assign a copy of the selection that was made at that time.
+  /// further, or a canceled band takes back what the app has selected during the band, assign a
+  /// copy of the selection that was made at that time.
   /// - Parameters:
   ///   - change: The change made by the input.
   ///   - table: The table after the input.

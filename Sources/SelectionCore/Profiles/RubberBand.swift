@@ -10,7 +10,8 @@
 ///
 /// Both ends of the band are in content coordinates, so the band grows when the view scrolls below
 /// a pointer that doesn't move. Moving the band returns an input only if the band covers different
-/// rows than before.
+/// rows than before. If rows are inserted, removed or moved during the drag and the band names rows
+/// by path, call ``invalidate()``.
 public struct RubberBand<Row: Hashable>: Hashable {
   /// The fixed corner.
   public let start: ViewPoint
@@ -18,6 +19,8 @@ public struct RubberBand<Row: Hashable>: Hashable {
   public private(set) var end: ViewPoint
   /// The rows that the band covers.
   public private(set) var covered = SelectionSpans<Row>()
+  /// Whether the rows under the names in ``covered`` may have changed.
+  private var isInvalid = false
   /// The frames of the rows that have been visible so far.
   private var frames: [Row: ViewRect] = [:]
   /// The rows that have been visible so far, in the order in which they became visible.
@@ -30,6 +33,15 @@ public struct RubberBand<Row: Hashable>: Hashable {
 
   /// The rectangle to draw, in content coordinates.
   public var frame: ViewRect { ViewRect(from: start, to: end) }
+
+  /// Forgets which rows the band covers, so that the next move returns an input even if the band
+  /// covers rows with the same names.
+  ///
+  ///     try photos.update(to: newContents, vanished: .gone)
+  ///     band.invalidate()                    // other photos have the paths under the band
+  ///
+  /// - Complexity: O(1).
+  public mutating func invalidate() { isInvalid = true }
 
   /// Moves the band's end, and calls a closure to find the rows in the band's rectangle.
   ///
@@ -44,7 +56,8 @@ public struct RubberBand<Row: Hashable>: Hashable {
     self.end = end
     let old = covered
     covered = rows(frame)
-    return covered == old ? nil : .continueSweep(over: covered)
+    defer { isInvalid = false }
+    return covered == old && !isInvalid ? nil : .continueSweep(over: covered)
   }
 
   /// Moves the band's end in a view that provides only the frames of its visible items.

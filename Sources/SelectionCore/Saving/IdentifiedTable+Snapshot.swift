@@ -64,7 +64,8 @@ extension IdentifiedTable {
   ///
   /// If several rows were selected and the mode allows only one row, the first of these rows is
   /// selected, shown rows before hidden ones. A hidden row keeps marks that its section can't show
-  /// until it is shown. Undoing the step doesn't remove checkmarks that still wait for their list.
+  /// until it is shown. The anchor and the lead may be on missing rows that are selected. Undoing the
+  /// step doesn't remove checkmarks that still wait for their list.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
@@ -124,10 +125,14 @@ extension IdentifiedTable {
           isEditing: snapshot.isEditing, selectedBeforeEditing: beforeEditing, layers: layers)),
       rules: nil, adding: restoration.added.count)
     names = restoration.added.names
+    let cursor = restoration.addedCursor
+    if let anchor = cursor.anchor { selection.wholeAnchor = anchor }
+    if let lead = cursor.lead { selection.wholeLead = lead }
     if unloaded != nil { selection.past.unloaded = unloaded }
     let checkedThere = selection.checkedMarks.intersection(RowSet(0..<restoration.knownCount))
     let missedChecked = checked.filter { !$0.rows.contains(where: checkedThere.contains) }
-    let placed = place(restoration.places, after: change, in: restoration.knownCount)
+    let placed = place(
+      restoration.places, after: change.replacing(after: selection), in: restoration.knownCount)
     let marks = checked.map { WaitingMark(id: $0.id, section: $0.section) }
     waiting = missing == .gone ? [] : marks.filter(isWaiting)
     return (placed, missed, missedChecked.map { $0.id }.unique)

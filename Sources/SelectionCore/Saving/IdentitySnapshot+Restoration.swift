@@ -103,6 +103,11 @@ struct Restoration<ID: Hashable> {
       ?? layout.nearestShown(to: number).flatMap(layout.whole.path)
   }
 
+  /// The anchor and the lead if they are on added rows.
+  var addedCursor: (anchor: Int?, lead: Int?) {
+    (snapshot.anchor.flatMap { numbers[$0] }, snapshot.lead.flatMap { numbers[$0] })
+  }
+
   /// The numbers of rows; missing rows are left out, or added.
   mutating func numbers(of rows: [Row]) throws(SelectionError) -> RowSet {
     var found: [Int] = []

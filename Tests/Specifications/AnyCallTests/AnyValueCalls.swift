@@ -69,6 +69,7 @@ extension AnyArguments {
       if let mapping = below(4) == 0 ? mapping() : nil { pointer.apply(mapping) }
       _ = (pointer.isDown, pointer.drag, pointer.longPressDeadline)
       let seen = (0..<3).map { _ in (row: path(), frame: ViewRect(from: point(), to: point())) }
+      if number() == 0 { band.invalidate() }
       _ = (band.move(to: point(), in: grid, section: number()), band.frame, band.covered)
       _ = (band.move(to: point(), over: seen), band.move(to: point()) { _ in .all })
     }

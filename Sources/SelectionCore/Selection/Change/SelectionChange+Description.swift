@@ -14,8 +14,11 @@ extension SelectionChange: CustomStringConvertible {
     var parts = lists.compactMap { $1.isEmpty ? nil : "\($0)\($1)" }
     parts += layerTexts { "\(after.paths(of: $0))" }
     if let mapping { parts.append(mapping.isReload ? "reloaded" : "rows \(mapping.rows)") }
-    return parts.isEmpty ? "no change" : parts.joined(separator: " ")
+    return parts.isEmpty ? textWithoutRows : parts.joined(separator: " ")
   }
+
+  /// The text for a change that names no shown row.
+  var textWithoutRows: String { isEmpty ? "no change" : "hidden rows" }
 
   /// The marks in the app's own layers that have changed, such as `flagged [m1]`, given a function
   /// that describes rows.

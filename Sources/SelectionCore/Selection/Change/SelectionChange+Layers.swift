@@ -2,7 +2,7 @@
 
 /// The marks in a layer that an input has changed.
 extension TableChange {
-  /// Returns the rows that still exist and are newly marked in a layer.
+  /// Returns the rows that are still shown and newly marked in a layer.
   ///
   ///     try mails.mark(["m2"], in: .flagged).marked(in: .flagged)        // ["m2"]
   ///
@@ -14,7 +14,10 @@ extension TableChange {
     return names(ofRows: rows.stayed(new.subtracting(old)))
   }
 
-  /// Returns the rows that still exist and are no longer marked in a layer.
+  /// Returns the rows that are still shown and no longer marked in a layer.
+  ///
+  /// For all rows, shown or hidden, compare ``TableSelection/numbers(in:)`` before and after the
+  /// change, for instance if an undo may change rows that a search hides.
   ///
   /// - Parameter layer: The layer.
   /// - Returns: The rows.

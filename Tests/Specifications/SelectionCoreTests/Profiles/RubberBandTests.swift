@@ -234,4 +234,16 @@ final class RubberBandTests: XCTestCase {
       XCTAssertEqual(profile.sweepEffect(for: .option), effects[0], "⌥ means nothing in a click")
     }
   }
+
+  func testABandOverOtherRowsWithTheSamePathsIsToldOnce() {
+    var grid = RowGrid(rowCount: 12, columns: 4, cellWidth: 10, cellHeight: 10)
+    var band = RubberBand<RowPath>(from: ViewPoint(x: 11, y: 11))
+    let input = band.move(to: ViewPoint(x: 29, y: 29), in: grid)
+    XCTAssertNotNil(input)
+    XCTAssertNil(band.move(to: ViewPoint(x: 28, y: 29), in: grid))
+    grid.rowCount = 13
+    band.invalidate()
+    XCTAssertEqual(band.move(to: ViewPoint(x: 28, y: 29), in: grid), input)
+    XCTAssertNil(band.move(to: ViewPoint(x: 29, y: 29), in: grid))
+  }
 }

@@ -209,4 +209,18 @@ final class WaitingCheckmarkTests: XCTestCase {
     XCTAssertEqual(new.hiddenSelectedRows, [])
     XCTAssertEqual(result.missing, ["z"])
   }
+
+  func testTheFocusIsThereWhenItsRowComes() throws {
+    var old = Table(sections: [["a", "b", "c"]], policy: .multiple)
+    try old.click("b")
+    var table = Table(sections: [], policy: .multiple)
+    try table.restore(old.snapshot, missing: .hidden)
+    XCTAssertNil(table.lead)
+    XCTAssertEqual(table.snapshot.lead, old.snapshot.lead)
+    XCTAssertEqual(table.snapshot.anchor, old.snapshot.anchor)
+    try table.update(to: [["a", "b", "c"]], vanished: .gone)
+    XCTAssertEqual(table.lead, "b")
+    try table.extend(to: "c")
+    XCTAssertEqual(table.selectedRows, ["b", "c"])
+  }
 }

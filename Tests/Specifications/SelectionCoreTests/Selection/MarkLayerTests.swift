@@ -186,7 +186,10 @@ final class MarkLayerTests: XCTestCase {
     try mails.show(["m1"])
     let marked = try mails.mark(["m2"], in: .flagged)
     XCTAssertEqual(marked.marked(in: .flagged), [])
-    XCTAssertEqual(try mails.unmark(["m2"], in: .flagged).unmarked(in: .flagged), [])
+    let unmarked = try mails.unmark(["m2"], in: .flagged)
+    XCTAssertEqual(unmarked.unmarked(in: .flagged), [])
+    XCTAssertEqual([marked, unmarked].map(\.description), ["hidden rows", "hidden rows"])
+    XCTAssertEqual(marked.rows.description, "hidden rows")
     try mails.setList(.inclusive, inSection: 0)
     XCTAssertEqual(try mails.check(["m2"]).checked, [])
   }
