@@ -38,7 +38,7 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// covers rows with the same names.
   ///
   ///     try photos.update(to: newContents, vanished: .gone)
-  ///     band.invalidate()                    // other photos have the paths under the band
+  ///     band.invalidate()  // other photos have the paths under the band
   ///
   /// - Complexity: O(1).
   public mutating func invalidate() { isInvalid = true }

@@ -64,8 +64,8 @@ extension IdentifiedTable {
   ///
   /// If several rows were selected and the mode allows only one row, the first of these rows is
   /// selected, shown rows before hidden ones. A hidden row keeps marks that its section can't show
-  /// until it is shown. The anchor and the lead may be on missing rows that are selected. Undoing the
-  /// step doesn't remove checkmarks that still wait for their list.
+  /// until it is shown. The anchor and the lead may be on missing rows that are selected. Undoing
+  /// the step doesn't remove checkmarks that still wait for their list.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.

@@ -91,7 +91,7 @@ final class MatchingTableTests: XCTestCase {
     }
   }
 
-  func testABandGoesOnFromItThoughTheProgramChangedTheSelectionBefore() throws {
+  func testABandGoesOnFromItAfterAnotherInputOfTheProgram() throws {
     var table = IdentifiedTable(sections: [Array(1...5)], policy: .multiple)
     try table.apply(.beginSweep(.adding))
     try table.setSelected(RemoteSelection.all)
