@@ -25,14 +25,15 @@ extension IdentifiedTable {
   /// a new row or list, no checkmark can have waited for the input.
   @usableFromInline @inline(never)
   mutating func settleWaiting(after change: IdentifiedChange<ID>) -> IdentifiedChange<ID> {
-    let layout = selection.layout
-    var replaced: Set<WaitingMark<ID>> = []
-    for run in change.rows.uncheckedHiddenNumbers.ranges {
-      names.forEachName(in: run) { row, id in
-        replaced.insert(WaitingMark(id: id, section: layout.section(of: row)))
+    let (replaced, layout) = (change.rows.uncheckedHiddenNumbers, selection.layout)
+    if !replaced.isEmpty {
+      let names = names
+      waiting.removeAll { mark in
+        names.rows(of: mark.id).contains {
+          replaced.contains($0) && layout.section(of: $0) == mark.section
+        }
       }
     }
-    if !replaced.isEmpty { waiting.removeAll(where: replaced.contains) }
     return change.rows.concernsLists ? takeWaiting(after: change) : change
   }
 
