@@ -30,7 +30,7 @@ extension IdentifiedTable {
       let names = names
       waiting.removeAll { mark in
         names.rows(of: mark.id).contains {
-          replaced.contains($0) && layout.section(of: $0) == mark.section
+          replaced.contains($0) && layout.section(of: $0) ?? mark.section == mark.section
         }
       }
     }
