@@ -82,7 +82,7 @@ extension OutlineSelection {
         waiting.removeGroup(node.id)
       } else if new.contains(row) {
         let isDecided = given.contains(row) || waiting.isDecided(node.id)
-        waiting.insertGroup(node.id)
+        waiting.insertGroup(node.id, isDecided: isDecided)
         if !isDecided { partly.append(row) }
       }
     }

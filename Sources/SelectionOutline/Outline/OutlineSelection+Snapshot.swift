@@ -91,10 +91,12 @@ extension OutlineSelection {
     return (rows.subtracting(decided), decided, toCome)
   }
 
-  /// The groups among some with saved checkmarks whose box has been set since these were restored:
-  /// those that could be partly checked, and aren't.
+  /// The groups among some with saved checkmarks whose box has been set since these were saved:
+  /// those that could be partly checked, and aren't, and those that a snapshot names.
   func decided(among groups: RowSet) -> RowSet {
-    forest.lawful(partly: groups, checked: [], options.boxes).subtracting(partly)
+    let named = groups.filter { id($0).map(waiting.isDecided) ?? false }
+    return forest.lawful(partly: groups, checked: [], options.boxes).subtracting(partly)
+      .union(RowSet(named))
   }
 
   /// The nodes that are selected, checked or collapsed in a restored snapshot, and haven't been

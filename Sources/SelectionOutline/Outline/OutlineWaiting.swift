@@ -35,7 +35,7 @@ struct OutlineWaiting<ID: Hashable> {
   private struct Group: Sendable {
     /// The group's place in the order in which groups were added.
     let number: Int
-    /// Whether the group hasn't been added yet, but its box was set earlier.
+    /// Whether the group's box was set before the snapshot was made.
     let isDecided: Bool
   }
 
@@ -71,7 +71,7 @@ struct OutlineWaiting<ID: Hashable> {
   /// Whether a group may contain nodes with saved checkmarks.
   func containsGroup(_ id: ID) -> Bool { groups[id] != nil }
 
-  /// Whether the box of a group that hasn't been added was set earlier.
+  /// Whether the box of a group was set before the snapshot was made.
   func isDecided(_ id: ID) -> Bool { groups[id]?.isDecided ?? false }
 
   /// The groups, in the order in which they were added.

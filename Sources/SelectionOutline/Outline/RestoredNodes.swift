@@ -121,7 +121,7 @@ struct RestoredNodes<ID: Hashable> {
     var groups = ancestors.intersection(RowSet(below))
     ancestors.remove(below)
     if forest.unloaded.contains(group) { groups.insert(group) }
-    for id in table.names(ofRows: groups) { waiting.insertGroup(id) }
+    for id in table.names(ofRows: groups) { waiting.insertGroup(id, isDecided: true) }
   }
 
   private mutating func add(_ entry: OutlineWaiting<ID>.Entry) {

@@ -83,6 +83,28 @@ final class OutlineStartUpTests: XCTestCase {
     XCTAssertEqual(third.checkedLeaves, ["y"])
   }
 
+  func testASetBoxStaysSetWhenItsGroupBecomesOneOfAnExclusiveGroup() throws {
+    func nodes(_ kind: OutlineNode<String>.Kind) -> [OutlineNode<String>] {
+      [OutlineNode("p"), OutlineNode("f", depth: 1, kind: kind)]
+    }
+    var outline = try OutlineSelection(nodes: nodes(.unloaded))
+    try outline.loadChildren([OutlineNode("a"), OutlineNode("b")], of: "f")
+    try outline.tapBox("a")
+    var later = try OutlineSelection(nodes: nodes(.unloaded))
+    try later.restore(outline.snapshot)
+    for _ in 0..<2 { try later.tapBox("f") }
+    XCTAssertEqual(later.state(of: "f"), MarkedPart.none)
+    for isRestoredFirst in [false, true] {
+      var last = try OutlineSelection<String>()
+      if isRestoredFirst { try last.restore(later.snapshot) }
+      try last.update(to: nodes(.unloaded), vanished: .gone)
+      try last.setExclusive(true, ["p"])
+      if !isRestoredFirst { try last.restore(later.snapshot) }
+      try last.loadChildren([OutlineNode("a"), OutlineNode("b")], of: "f")
+      XCTAssertEqual(last.checkedLeaves, [])
+    }
+  }
+
   func testUndoRestoresWhatWaitsInAGroupOnlyBeforeItIsOpened() throws {
     let group = OutlineNode("f", kind: .unloaded)
     var saved = try OutlineSelection(nodes: [group])
