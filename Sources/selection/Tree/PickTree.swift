@@ -150,6 +150,25 @@ struct PickTree {
     }
   }
 
+  /// Reads the chosen folders that haven't been read, and the folders inside them.
+  ///
+  /// - Returns: An error for each folder that can't be read.
+  mutating func readChosen() -> [TreeError] {
+    var (errors, unreadable): ([TreeError], Set<Int>) = ([], [])
+    while true {
+      let unread = outline.checkedLeaves.filter {
+        !outline.isLoaded($0) && !unreadable.contains($0)
+      }
+      if unread.isEmpty { return errors }
+      for folder in unread {
+        do throws(TreeError) { try load([folder]) } catch {
+          errors.append(error)
+          unreadable.insert(folder)
+        }
+      }
+    }
+  }
+
   /// Adds the contents of a folder; folders inside it are collapsed.
   mutating func add(_ folder: Folder, to group: Int) throws(OutlineError) {
     let nodes = paths.take(folder, at: Array(paths.paths[group]), without: ignored)

@@ -41,8 +41,15 @@ struct TreePick {
       return 1
     }
     guard status == 0 || status == 1 else { return status }
-    let chosen = status == 0 ? screen.chosen(endedBy: options.printsNull ? 0 : 0x0A) : []
-    if status == 0, !screen.rememberQuery() { status = 2 }
+    if status == 0 {
+      for error in screen.readChosen() {
+        Output.complain("\(name)\(error)")
+        status = 2
+      }
+    }
+    let isChosen = status != 1
+    let chosen = isChosen ? screen.chosen(endedBy: options.printsNull ? 0 : 0x0A) : []
+    if isChosen, !screen.rememberQuery() { status = 2 }
     Output.print(screen.printedFirst + chosen)
     return status
   }

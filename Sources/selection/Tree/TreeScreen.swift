@@ -52,6 +52,15 @@ final class TreeScreen: FinderScreen {
 
   var isReady: Bool { hasRows }
 
+  /// Reads the chosen folders that haven't been read, so that their files are printed; with a limit
+  /// on the lines, such a folder is one line.
+  ///
+  /// - Returns: An error for each folder that can't be read, which is printed itself.
+  func readChosen() -> [TreeError] {
+    let isLimited = options.limit != nil || options.isExclusive
+    return options.printsTops || isLimited ? [] : tree.readChosen()
+  }
+
   /// The bytes to print: the chosen leaves in order, or the smallest set of folders that contains
   /// them.
   ///

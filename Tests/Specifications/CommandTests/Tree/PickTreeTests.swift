@@ -153,6 +153,31 @@ final class PickTreeTests: XCTestCase, UsesScreens {
     XCTAssertEqual(rows(screen)[3], "❯  ▸ [✓] deep/")
   }
 
+  func testAChosenFolderIsReadWhenItIsPrinted() async throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("pick-tree-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.createDirectory(
+      at: root.appendingPathComponent("in/deep"), withIntermediateDirectories: true)
+    for file in ["a", "in/b", "in/deep/c"] {
+      try Data().write(to: root.appendingPathComponent(file))
+    }
+    func pick(_ options: String...) throws -> CommandRun {
+      try CommandRun.selection(["pick"] + options + ["--keys", "down space", root.path])
+    }
+    let files = ["in/b", "in/deep/c"].map { "\(root.path)/\($0)\n" }.joined()
+    XCTAssertEqual(try pick("--tree").output, files)
+    XCTAssertEqual(try pick("--tops").output, root.path + "/in/\n")
+    XCTAssertEqual(try pick("--tree", "--limit", "1").output, root.path + "/in/\n")
+    let unreadable = root.appendingPathComponent("in/deep")
+    let screen = TreeScreen(
+      try PickTree(folder: Array(root.path.utf8), options: PickOptions()), options: PickOptions())
+    try press("down space right", on: screen)
+    try FileManager.default.removeItem(at: unreadable)
+    XCTAssertEqual(screen.readChosen().count, 1)
+    XCTAssertEqual(chosen(screen), root.path + "/in/b " + root.path + "/in/deep/ ")
+  }
+
   func testTheMouseOpensFoldersAndTapsBoxes() async throws {
     let screen = try screen(paths)
     _ = screen.lines(for: size)
