@@ -120,19 +120,14 @@ extension InputTranslation {
 }
 
 extension SelectionInput {
-  #if hasFeature(Embedded)
-    func translatedRarely<Values: InputTranslation>(
-      by values: Values
-    ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
-      try translated(by: values)
-    }
-  #else
-    /// The same as `translated(by:)`, but without specialized code for each kind of translation.
+  /// The same as `translated(by:)`, but without specialized code for each kind of translation,
+  /// unless all code has to be specialized.
+  #if !hasFeature(Embedded)
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
-    func translatedRarely<Values: InputTranslation>(
-      by values: Values
-    ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
-      try translated(by: values)
-    }
   #endif
+  func translatedRarely<Values: InputTranslation>(
+    by values: Values
+  ) throws(Values.Failure) -> SelectionInput<Values.To> where Values.From == Row {
+    try translated(by: values)
+  }
 }
