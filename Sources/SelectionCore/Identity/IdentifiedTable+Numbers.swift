@@ -76,7 +76,8 @@ extension IdentifiedTable {
   public mutating func apply(
     _ edit: TableEdit, naming ids: [ID]
   ) throws(SelectionError) -> SelectionChange {
-    let count = edit.mapping?.rows.insertedCount ?? 0
+    let rows = edit.mapping?.rows
+    let count = (rows?.list == nil ? rows?.gapCount : rows?.inserted.count) ?? 0
     guard ids.count == count else { throw .wrongNumberOfNewIDs(ids.count, rowCount: count) }
     let change = try selection.apply(.edit(edit))
     return change.keepsNumbers && !hasWaiting ? change : follow(change, naming: ids)
@@ -97,18 +98,5 @@ extension IdentifiedTable {
       change = change.replacing(after: selection)
     }
     return hasWaiting ? takeWaiting(after: IdentifiedChange(change, names)).rows : change
-  }
-}
-
-extension IndexMapping {
-  /// The number of new elements.
-  fileprivate var insertedCount: Int {
-    guard list != nil else { return gapCount }
-    var count = 0
-    forEachSegment { _, segment in
-      if case .inserted(let more) = segment { count += more }
-      return true
-    }
-    return count
   }
 }
