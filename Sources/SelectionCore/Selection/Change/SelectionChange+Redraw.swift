@@ -23,9 +23,7 @@ extension SelectionChange {
   ///
   /// - Complexity: The cost of ``rowsToRedraw``.
   public var rowsToRedrawWithFocus: RowPaths {
-    let old = before.leadNumber.flatMap { lead in
-      wholeMapping.map { $0.rows.newIndex(of: lead) } ?? lead
-    }
+    let old = before.leadNumber.flatMap(newNumber)
     guard old != after.leadNumber else { return rowsToRedraw }
     var rows = differing
     if let old { rows.formUnion(stayed([old])) }
@@ -33,24 +31,21 @@ extension SelectionChange {
     return after.paths(of: rows)
   }
 
+  /// The new number of a row given by its old number, if the row still exists.
+  private func newNumber(of row: Int) -> Int? {
+    wholeMapping.map { $0.rows.newIndex(of: row) } ?? row
+  }
+
   private var differing: RowSet {
+    let (old, touched) = (before.presented(among: before.selectedMarks.rows), before.touched)
     if case .none = data, before.sharesExtras(with: after),
       after.isPlain || before.isEditing == after.isEditing
     {
-      return differingSelection
+      return differingSelection(from: old, touched)
     }
+    var rows = differingSelection(from: mapped(old), touched.flatMap(newNumber))
     // Read once, because each access to a table of the change copies it.
     let (before, after) = (before, after)
-    // Hidden rows are removed first, so that fewer rows remain to compare.
-    var rows = mapped(before.presented(among: before.selectedMarks.rows))
-      .symmetricDifference(after.presented(among: after.selectedMarks.rows))
-    let held = before.touched.flatMap { row in
-      wholeMapping.map { $0.rows.newIndex(of: row) } ?? row
-    }
-    if held != after.touched {
-      if let held { rows.insert(held) }
-      if let touched = after.touched { rows.insert(touched) }
-    }
     if !before.isPlain || !after.isPlain {
       let (old, new) = (before.extras.disabled, after.extras.disabled)
       if old != new || data != .none { rows.formUnion(mapped(old).symmetricDifference(new)) }
@@ -60,14 +55,13 @@ extension SelectionChange {
     return stayed(rows)
   }
 
-  /// The rows whose appearance has changed if only the selection or the touch has changed, as with
-  /// most of the user's inputs.
+  /// The rows whose appearance has changed because the selection or the touch has changed; most of
+  /// the user's inputs change nothing else.
   @inline(__always)
-  private var differingSelection: RowSet {
-    var rows = before.presented(among: before.selectedMarks.rows)
-      .symmetricDifference(after.presented(among: after.selectedMarks.rows))
-    if before.touched != after.touched {
-      if let held = before.touched { rows.insert(held) }
+  private func differingSelection(from old: RowSet, _ held: Int?) -> RowSet {
+    var rows = old.symmetricDifference(after.presented(among: after.selectedMarks.rows))
+    if held != after.touched {
+      if let held { rows.insert(held) }
       if let touched = after.touched { rows.insert(touched) }
     }
     return rows
