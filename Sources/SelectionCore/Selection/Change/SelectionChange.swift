@@ -160,7 +160,8 @@ extension SelectionChange {
   @usableFromInline var lostNumbers: RowSet {
     // After a reload of everything no row is the same as before, even if its identity is hidden.
     let selected = before.shown(before.selectedMarks.rows)
-    return wholeMapping?.isReload ?? false ? selected : gone(selected)
+    guard let mapping = wholeMapping else { return [] }
+    return mapping.isReload ? selected : mapping.rows.removed(among: selected)
   }
 
   /// The rows that still exist and are newly checked.
@@ -214,11 +215,6 @@ extension SelectionChange {
   /// The new numbers of rows given by their old numbers, including hidden rows; removed rows are
   /// left out.
   func mapped(_ rows: RowSet) -> RowSet { wholeMapping?.rows.applied(to: rows) ?? rows }
-
-  /// The given rows, by their old numbers, that were removed rather than hidden.
-  private func gone(_ rows: RowSet) -> RowSet {
-    wholeMapping.map { $0.rows.removed(among: rows) } ?? []
-  }
 
   /// The given rows that were shown before and are still shown, with their new numbers; the result
   /// may include rows that were hidden all along.
