@@ -41,30 +41,23 @@ extension Transaction {
   /// focus, otherwise all rows that the user's inputs select.
   mutating func setAll(_ effect: AllEffect) {
     guard table.mode != .none else { return giveUpForMode() }
+    func unmarks(_ rows: RowSet, _ marked: RowSet) -> Bool {
+      effect == .deselect || effect == .toggle && !rows.isEmpty && rows.isSubset(of: marked)
+    }
     if let lead = table.leadNumber.map({ target($0) }), let kind = list(of: lead) {
       guard kind == .inclusive else { return giveUp(.onlyOneRow) }
       guard !isClosed(lead.section) else { return giveUp(.modeNoneInSection(lead.section)) }
       var rows = sharing(table.shown(RowSet(lead.rows)).subtracting(table.fixedRows))
       if effect != .deselect { rows.subtract(table.exclusiveRows) }
-      table.extras.checked.set(Self.marked(effect, rows, table.checkedMarks), among: rows)
+      table.extras.checked.set(unmarks(rows, table.checkedMarks) ? [] : rows, among: rows)
       return
     }
     guard table.mode == .multiple || effect == .deselect else { return giveUp(.onlyOneRow) }
     let rows = table.mode == .multiple ? table.rowsForAll.subtracting(table.fixedRows) : []
-    let isAll = !rows.isEmpty && rows.isSubset(of: table.selectedMarks.rows)
-    if effect == .deselect || effect == .toggle && isAll {
+    if unmarks(rows, table.selectedMarks.rows) {
       table.selectedMarks.set([], sparing: table.rowsNotReplaced)
     } else {
       table.selectedMarks.set(rows, among: rows)
-    }
-  }
-
-  /// The rows that are marked after an effect on all of the given rows.
-  private static func marked(_ effect: AllEffect, _ rows: RowSet, _ old: RowSet) -> RowSet {
-    switch effect {
-    case .select: rows
-    case .deselect: []
-    case .toggle: rows.isSubset(of: old) ? [] : rows
     }
   }
 
