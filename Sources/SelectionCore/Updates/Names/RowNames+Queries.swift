@@ -52,14 +52,11 @@ extension RowNames {
     if let row = rows.onlyMember { return id(of: row).map { [$0] } ?? [] }
     var ids: [ID] = []
     ids.reserveCapacity(Swift.min(rows.count, tokenCount))
-    if isPlain {
-      for run in rows.ranges { ids += base.ids[run.clamped(to: 0..<base.ids.count)] }
-      return ids
-    }
     for run in rows.ranges {
-      let known = run.clamped(to: 0..<places.newCount)
-      for case .kept(let tokens) in places.segments(in: known) {
-        for token in tokens { ids.append(id(ofToken: token)) }
+      if isPlain {
+        ids += base.ids[run.clamped(to: 0..<base.ids.count)]
+      } else {
+        forEachName(in: run) { ids.append($1) }
       }
     }
     return ids
