@@ -82,10 +82,7 @@ extension MarkLayer: CustomStringConvertible {
     }
 
     /// Writes the name.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(name)
-    }
+    public func encode(to encoder: any Encoder) throws { try encoder.write(name) }
   }
 #endif
 
