@@ -89,12 +89,6 @@ extension IndexMapping {
       let run = keptRun(k)
       return old - run.old < run.count ? run.new + (old - run.old) : nil
     }
-
-    /// Whether another list with the same number of old elements has the same segments.
-    func isSame(as other: List) -> Bool {
-      self === other
-        || count == other.count && (0..<count).allSatisfy { segment($0) == other.segment($0) }
-    }
   }
 }
 

@@ -156,10 +156,7 @@ extension IndexMapping {
   /// Whether two mappings have the same result for each number.
   public static func == (first: IndexMapping, second: IndexMapping) -> Bool {
     guard first.oldCount == second.oldCount else { return false }
-    if first.list == nil, second.list == nil, first.gap == second.gap {
-      return first.gapCount == second.gapCount
-    }
-    if let first = first.list, let second = second.list { return first.isSame(as: second) }
+    if let list = first.list, list === second.list { return true }
     return first.segments == second.segments
   }
 
