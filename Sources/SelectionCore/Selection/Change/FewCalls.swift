@@ -2,7 +2,7 @@
 
 /// The first calls of an input, about at most two rows, stored inline: a tap makes six to eight
 /// calls, and an array for them would be most of its cost.
-struct FewCalls: Equatable, Sendable {
+struct FewCalls: Sendable {
   /// The calls, five bits each, the first in the lowest bits: the kind, and above it a bit for one
   /// of the two rows.
   ///

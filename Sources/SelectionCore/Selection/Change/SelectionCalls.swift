@@ -135,10 +135,7 @@ extension SelectionCalls: Equatable {
   ///
   /// - Complexity: O(*k*) for *k* calls.
   public static func == (first: SelectionCalls, second: SelectionCalls) -> Bool {
-    if first.passages.isEmpty, second.passages.isEmpty {
-      return first.few == second.few && first.more == second.more
-    }
-    return first.count == second.count && first.elementsEqual(second)
+    first.count == second.count && first.elementsEqual(second)
   }
 }
 
