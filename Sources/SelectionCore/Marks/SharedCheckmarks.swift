@@ -12,11 +12,9 @@ struct SharedCheckmarks: Equatable, Sendable {
 
   /// Creates a value from groups of rows; the rows of a group share an identity.
   init(_ groups: [[Int]]) {
-    var named: [(row: Int, identity: Int)] = []
-    for (identity, group) in groups.enumerated() {
-      for row in group { named.append((row, identity)) }
-    }
-    named = named.ordered { SortKey(first: $0.row) }
+    let named = groups.enumerated()
+      .flatMap { identity, group in group.map { (row: $0, identity: identity) } }
+      .ordered { SortKey(first: $0.row) }
     rows = RowSet(named.map { $0.row })
     identities = named.map { $0.identity }
   }
