@@ -31,9 +31,15 @@ extension IdentifiedTable {
       if !ids.isEmpty { snapshot.checked[section] = ids }
     }
     let rest = checked.intersection(layout.rowsOfNoSection)
-    var inSections = Dictionary(grouping: waiting) { $0.section }.mapValues { $0.map { $0.id } }
-    let elsewhere = inSections.removeValue(forKey: nil) ?? []
-    for case (let section?, let ids) in inSections {
+    var (inSections, elsewhere): ([Int: [ID]], [ID]) = ([:], [])
+    for mark in waiting {
+      if let section = mark.section {
+        inSections[section, default: []].append(mark.id)
+      } else {
+        elsewhere.append(mark.id)
+      }
+    }
+    for (section, ids) in inSections {
       snapshot.checked[section] = ((snapshot.checked[section] ?? []) + ids).unique
     }
     let housed = Set(inSections.values.joined())
