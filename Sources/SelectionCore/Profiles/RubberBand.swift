@@ -37,8 +37,9 @@ public struct RubberBand<Row: Hashable>: Hashable {
   /// Forgets which rows the band covers, so that the next move returns an input even if the band
   /// covers rows with the same names.
   ///
-  ///     try photos.update(to: newContents, vanished: .gone)
-  ///     band.invalidate()  // other photos have the paths under the band
+  ///     var band = RubberBand<RowPath>(from: ViewPoint(x: 0, y: 30))
+  ///     // After new contents, other rows have the paths under the band.
+  ///     band.invalidate()
   ///
   /// - Complexity: O(1).
   public mutating func invalidate() { isInvalid = true }
