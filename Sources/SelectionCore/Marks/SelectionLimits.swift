@@ -32,8 +32,8 @@ public struct SelectionLimits: Hashable, Sendable {
 public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse
-  /// The enabled rows that have been marked longest are unmarked; if there aren't enough such rows,
-  /// the input throws.
+  /// The enabled shown rows that have been marked longest are unmarked; if there aren't enough such
+  /// rows, the input throws.
   ///
   /// Because the order of marks is recorded, each input costs O(*a*) more for *a* earlier inputs
   /// whose rows are still marked.

@@ -87,13 +87,19 @@ class DemoTable {
   func summary(ofSection section: Int) -> String { "" }
 
   /// Selects or checks all shown rows.
-  func markAll() { apply(.selectAll) }
+  func markAll() { apply(.userSelectAll) }
 
   /// Deselects or unchecks all shown rows.
   func unmarkAll() { apply(.deselectAll) }
 
   /// Inverts the selection or checkmarks of the shown rows.
-  func invert() { apply(.invert) }
+  func invert() {
+    guard table.limits.atMost != nil else { return apply(.invert) }
+    // The limit applies to the user's sweep over all rows, but not to the program.
+    apply(.beginSweep(.toggling))
+    apply(.continueSweep(over: .all))
+    apply(.endSweep)
+  }
 
   /// A new row to insert.
   final func newRow() -> DemoRow {

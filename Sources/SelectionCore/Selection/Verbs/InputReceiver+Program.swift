@@ -64,6 +64,9 @@ extension InputReceiver {
   ///     try table.selectAll()
   ///     table.selectedRows                   // [0.0, 0.2, 1.0-4]
   ///
+  /// Limits don't apply to the program; for a button or a key, apply
+  /// ``SelectionInput/userSelectAll``.
+  ///
   /// - Returns: The resulting change.
   /// - Throws: `SelectionError.severalRowsInSingleMode` if more than one row would be selected in
   ///   mode single.

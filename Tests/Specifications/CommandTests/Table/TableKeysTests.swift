@@ -115,6 +115,17 @@ final class TableKeysTests: ScreenCase {
     XCTAssertEqual(screen.current.table.selectedCount, 9, "what was let go comes back")
   }
 
+  func testTheLimitHoldsForAllAndInvert() async throws {
+    let screen = TableScreen()
+    try press("l a", on: screen)
+    XCTAssertEqual(screen.current.table.selectedCount, 0)
+    XCTAssertNotEqual(screen.current.events, [])
+    try press("space i", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]")
+    try press("down space u", on: screen)
+    XCTAssertEqual(selected(screen), "[0.0]", "no sweep is under way")
+  }
+
   func testHiddenCheckmarksGoToo() async throws {
     let screen = TableScreen()
     try press("2 / m a t return space", on: screen)
