@@ -207,8 +207,8 @@ extension InputReceiver {
     names(ofRows: rowNumber(of: row).map(rows.menuNumbers) ?? [])
   }
 
-  /// Returns the position of a row in the selection order, which is the number of rows that were
-  /// selected before the row.
+  /// Returns the position of a row in the selection order, which is the number of shown rows that
+  /// were selected before the row.
   ///
   ///     try mails.apply(.setKeepsOrder(true))
   ///     try mails.tap("m4")
