@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
@@ -14,8 +16,7 @@ let package = Package(
     .target(name: "CRoaring", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "Allocations"),
     .target(
-      name: "RandomChoices", path: "Specifications/RandomChoices",
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      name: "RandomChoices", path: "Specifications/RandomChoices", swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -26,6 +27,6 @@ let package = Package(
         .product(name: "SelectionOutline", package: "SelectionCore"),
         .product(name: "BitCollections", package: "swift-collections"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      swiftSettings: settings),
   ]
 )

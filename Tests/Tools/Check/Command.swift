@@ -38,7 +38,7 @@ struct Options {
   var reason: String?
   /// Whether today's symbols become those of the last version.
   var isRecording = false
-  /// The options of the build that lists public symbols.
+  /// The options of the build that lists public symbols, or runs examples.
   var build: [String] = []
 }
 

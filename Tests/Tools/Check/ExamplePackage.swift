@@ -8,11 +8,14 @@ struct ExamplePackage {
 
   private let repository: Repository
   private let folder: URL
+  /// The options of the build.
+  private let options: [String]
   /// The names that examples need not declare.
   private let known: [String]
 
-  init(_ repository: Repository) throws(Failure) {
+  init(_ repository: Repository, _ options: [String]) throws(Failure) {
     self.repository = repository
+    self.options = options
     folder = repository.url(".build/examples")
     known = try Pattern(#"^  var (\w+) = "#).groups(
       1, in: try repository.text("\(Self.support)/Known.swift"))
@@ -42,7 +45,8 @@ struct ExamplePackage {
     // Without its plan the build looks again which files the library has.
     try? FileManager.default.removeItem(at: folder.appendingPathComponent(".build/debug.yaml"))
     let output = try repository.output(
-      of: "swift", ["run", "--quiet", "--package-path", folder.path, "Examples"], or: 3)
+      of: "swift", ["run", "--quiet", "--package-path", folder.path] + options + ["Examples"],
+      or: 3)
     return output.split(separator: "\n").map(String.init)
   }
 

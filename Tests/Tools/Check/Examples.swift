@@ -5,14 +5,14 @@ extension Check {
   /// Whether the examples in doc comments compile, and give what they say.
   static let examples = Check(
     name: "examples", summary: "the examples of doc comments give what the comments behind say"
-  ) { repository, _ throws(Failure) in
+  ) { repository, options throws(Failure) in
     var examples: [Example] = []
     for module in ["RowSets", "SelectionLists", "SelectionCore"] {
       for path in repository.paths(in: "Sources/\(module)", endingIn: ".swift") {
         examples += Example.all(in: try repository.lines(path), of: path)
       }
     }
-    let findings = try ExamplePackage(repository).run(examples)
+    let findings = try ExamplePackage(repository, options.build).run(examples)
     let results = examples.reduce(0) { $0 + $1.resultCount }
     return CheckResult(
       findings: findings, summary: "\(examples.count) give \(results) results as they say")

@@ -4,7 +4,7 @@ import Foundation
 let usage = """
   usage: swift run --package-path Tests/Tools check NAME… [--except NAME]… [-- BUILD-OPTION…]
          swift run --package-path Tests/Tools check symbols --update REASON | --record
-         NAME is one of these, or all; symbols builds the package, by the options:
+         NAME is one of these, or all; symbols and examples build packages, by the options:
 
   \(Check.all.map { "  \($0.name.padding(to: 12))\($0.summary)" }.joined(separator: "\n"))
 
