@@ -135,6 +135,7 @@
     // MARK: - The view's delegate
 
     /// Returns the rows to select when the user is about to change the selection.
+    @objc(tableView:selectionIndexesForProposedSelection:)
     public func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
@@ -149,6 +150,7 @@
 
     /// Applies the selection that the app has made in the view itself, and calls the app's
     /// delegate.
+    @objc(tableViewSelectionDidChange:)
     public func tableViewSelectionDidChange(_ notification: Notification) {
       base.takeOnViewState()
       delegate?.tableViewSelectionDidChange?(notification)

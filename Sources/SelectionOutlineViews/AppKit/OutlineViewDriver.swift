@@ -113,12 +113,14 @@
     private func item(_ item: Any?) -> OutlineItem<ID>? { (item as? ItemObject<ID>)?.item }
 
     /// Returns the number of children of an item, or of roots.
+    @objc(outlineView:numberOfChildrenOfItem:)
     public func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int
     {
       items.children(of: self.item(item)).count
     }
 
     /// Returns a child of an item, or a root.
+    @objc(outlineView:child:ofItem:)
     public func outlineView(
       _ outlineView: NSOutlineView, child index: Int, ofItem item: Any?
     ) -> Any {
@@ -127,16 +129,19 @@
     }
 
     /// Returns whether an item is a group.
+    @objc(outlineView:isItemExpandable:)
     public func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool {
       self.item(item).map(items.isGroup) ?? false
     }
 
     /// Returns an item's identity, for `autosaveExpandedItems`.
+    @objc(outlineView:persistentObjectForItem:)
     public func outlineView(_ outlineView: NSOutlineView, persistentObjectForItem item: Any?)
       -> Any?
     { item.flatMap(id) }
 
     /// Returns the item with a saved identity, for `autosaveExpandedItems`.
+    @objc(outlineView:itemForPersistentObject:)
     public func outlineView(
       _ outlineView: NSOutlineView, itemForPersistentObject object: Any
     ) -> Any? {
@@ -147,6 +152,7 @@
     // MARK: - The view's delegate
 
     /// Returns the rows to select when the user is about to change the selection.
+    @objc(outlineView:selectionIndexesForProposedSelection:)
     public func outlineView(
       _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
@@ -164,30 +170,35 @@
     }
 
     /// Applies a selection that the app itself has made in the view, and calls the app's delegate.
+    @objc(outlineViewSelectionDidChange:)
     public func outlineViewSelectionDidChange(_ notification: Notification) {
       base.takeOnViewState()
       delegate?.outlineViewSelectionDidChange?(notification)
     }
 
     /// Keeps the selection of nodes that the view is going to hide.
+    @objc(outlineViewItemWillCollapse:)
     public func outlineViewItemWillCollapse(_ notification: Notification) {
       items.viewWillExpandOrCollapse(base)
       delegate?.outlineViewItemWillCollapse?(notification)
     }
 
     /// Keeps the selection while the view shows additional rows.
+    @objc(outlineViewItemWillExpand:)
     public func outlineViewItemWillExpand(_ notification: Notification) {
       items.viewWillExpandOrCollapse(base)
       delegate?.outlineViewItemWillExpand?(notification)
     }
 
     /// Collapses the group in the outline, and calls the app's delegate.
+    @objc(outlineViewItemDidCollapse:)
     public func outlineViewItemDidCollapse(_ notification: Notification) {
       follow(notification, isExpanded: false)
       delegate?.outlineViewItemDidCollapse?(notification)
     }
 
     /// Expands the group in the outline, and calls the app's delegate.
+    @objc(outlineViewItemDidExpand:)
     public func outlineViewItemDidExpand(_ notification: Notification) {
       follow(notification, isExpanded: true)
       delegate?.outlineViewItemDidExpand?(notification)

@@ -238,6 +238,7 @@
     #if !os(tvOS)
       /// Returns whether the app's delegate and the table allow a pan to begin; if the delegate
       /// doesn't implement this method, the table's policy determines its answer.
+      @objc(collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:)
       public func collectionView(
         _ collectionView: UICollectionView,
         shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

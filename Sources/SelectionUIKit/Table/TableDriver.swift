@@ -213,6 +213,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
     /// Returns whether the app's delegate and the table allow a pan to begin; if the delegate
     /// doesn't implement this method, the table's policy determines its answer.
+    @objc(tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:)
     public func tableView(
       _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
