@@ -46,11 +46,22 @@ public struct ViewChanges {
     deletedSections = update.deletedSections
     insertedSections = update.insertedSections.map(\.section)
     movedSections = update.movedSections
-    deletedRows = Array(RowPaths(deleted, in: mapping.oldShape))
-    insertedRows = update.insertedRows.flatMap { rows in
+    let inserted = update.insertedRows.flatMap { rows in
       (0..<rows.count).map { RowPath(section: rows.row.section, row: rows.row.row + $0) }
     }
-    movedRows = update.movedRows
+    // UIKit can't move a row out of a section that is deleted, or into one that is inserted.
+    let (gone, new) = (Set(deletedSections), Set(insertedSections))
+    let moves = update.movedRows.map { move in
+      (
+        move: move, isOut: gone.contains(move.source.section),
+        isIn: new.contains(move.destination.section)
+      )
+    }
+    movedRows = moves.filter { !$0.isOut && !$0.isIn }.map(\.move)
+    deletedRows =
+      Array(RowPaths(deleted, in: mapping.oldShape))
+      + moves.filter { !$0.isOut && $0.isIn }.map(\.move.source)
+    insertedRows = inserted + moves.filter { $0.isOut && !$0.isIn }.map(\.move.destination)
     guard !hasRowsInMovedSections else { return nil }
   }
 

@@ -20,6 +20,18 @@ final class ViewChangesTests: XCTestCase {
     XCTAssertEqual(found.movedRows.map(\.destination), [RowPath(section: 0, row: 1)])
   }
 
+  /// UIKit throws an exception for a row that moves out of a deleted section or into a new one.
+  func testRowsOfDeletedAndInsertedSectionsAreInsertedAndDeleted() throws {
+    let joined = try XCTUnwrap(changes([[1, 2], [3, 4]], [[1, 2, 3]]))
+    XCTAssertEqual(joined.deletedSections, [1])
+    XCTAssertEqual(joined.insertedRows, [RowPath(section: 0, row: 2)])
+    XCTAssertTrue(joined.movedRows.isEmpty)
+    let split = try XCTUnwrap(changes([[1, 2, 3]], [[1, 2], [3]]))
+    XCTAssertEqual(split.insertedSections, [1])
+    XCTAssertEqual(split.deletedRows, [RowPath(section: 0, row: 2)])
+    XCTAssertTrue(split.movedRows.isEmpty)
+  }
+
   func testManyRowsReloadTheView() throws {
     XCTAssertNotNil(try changes([[-1]], [[-1] + Array(0..<1_000)]))
     XCTAssertNil(try changes([[-1]], [[-1] + Array(0..<1_001)]))
