@@ -20,7 +20,7 @@ public struct ViewChanges {
   public let deletedRows: [RowPath]
   /// The rows to insert.
   public let insertedRows: [RowPath]
-  /// The rows to move.
+  /// The rows to move, within and between sections that are neither deleted nor inserted.
   public let movedRows: [TableUpdate.Move<RowPath>]
 
   /// Creates the changes for a mapping, or returns nil if the view should be reloaded.
