@@ -9,14 +9,14 @@ extension SelectionDriver {
   ///
   /// Calls ``onRefusal`` if an input from the user is refused.
   ///
-  /// An input that is made while another input is being applied, for example by a rule, is applied
-  /// after the other input; this method then returns nil.
+  /// An input that is made while another input is being applied or shown, for example by a rule or
+  /// by a delegate of the view, is applied after the other input; this method then returns nil.
   @discardableResult
   func attempt(
     isAskedFor: Bool, contents: (() -> Void)? = nil,
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
   ) -> Table.Change? {
-    guard !isChanging else {
+    guard !isBusy else {
       // Contents can't be shown later.
       if contents != nil {
         onRefusal?(.error(.changeUnderWay))
@@ -66,9 +66,18 @@ extension SelectionDriver {
     postponed.append(input)
   }
 
+  /// Calls code that shows the current table in the view; inputs that the view's or the app's code
+  /// makes during the call are postponed, because the view may then have other rows than the table.
+  func showing(_ body: () -> Void) {
+    let isInner = isShowingChange
+    isShowingChange = true
+    body()
+    isShowingChange = isInner
+  }
+
   /// Applies the inputs that were postponed during a change, in their order.
   func applyPostponed() {
-    guard !isChanging, !isApplyingPostponed, !postponed.isEmpty else { return }
+    guard !isBusy, !isApplyingPostponed, !postponed.isEmpty else { return }
     isApplyingPostponed = true
     while !postponed.isEmpty { postponed.removeFirst()() }
     isApplyingPostponed = false
@@ -104,6 +113,15 @@ extension SelectionDriver {
   func show(
     _ next: Table, _ change: Table.Change, contents: (() -> Void)? = nil
   ) {
+    showing {
+      showRows(of: next, change, contents)
+      showSelection(animated: true)
+      redrawRows(after: change)
+    }
+  }
+
+  /// Sets the current table, and shows its rows and settings in the view.
+  private func showRows(of next: Table, _ change: Table.Change, _ contents: (() -> Void)?) {
     let wasShowing = isShowing
     isShowing = true
     if let contents {
@@ -129,8 +147,6 @@ extension SelectionDriver {
       viewSelection = selectionOfView()
     }
     isShowing = wasShowing
-    showSelection(animated: true)
-    redrawRows(after: change)
   }
 
   /// Begins or ends editing in the view; code that the view calls, such as a controller, may also
@@ -172,7 +188,13 @@ extension SelectionDriver {
   func showSelection(animated: Bool, and row: Int? = nil) {
     guard let view, !isShowing else { return }
     isShowing = true
-    defer { isShowing = false }
+    showing { showSelection(in: view, animated: animated, and: row) }
+    isShowing = false
+    cells.selectionIsKnown()
+    applyPostponed()
+  }
+
+  private func showSelection(in view: any SelectingView, animated: Bool, and row: Int?) {
     let selected = current.rows.selectedRows.positions
     var rows = selected
     if selected.count > view.mostSelectedRows {
@@ -188,7 +210,8 @@ extension SelectionDriver {
     let added = rowsOfView(rows.subtracting(viewSelection))
     if !added.isEmpty { view.select(added, animated: animated) }
     viewSelection.formUnion(added.positions)
-    cells.selectionIsKnown()
+    // A view in which the user can't select rows may not let the program select them either.
+    if current.rows.mode != .multiple { viewSelection.formIntersection(selectionOfView()) }
   }
 
   /// The given rows that exist in the view; the view's data source may not have been updated yet.

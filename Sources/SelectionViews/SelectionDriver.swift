@@ -61,6 +61,10 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var cells = CellsInView()
   /// Whether code is running that changes a copy of the table, or a rule is being called.
   var isChanging = false
+  /// Whether a change is being shown in the view.
+  var isShowingChange = false
+  /// Whether a change is being made or shown, so that inputs are postponed.
+  var isBusy: Bool { isChanging || isShowingChange }
   /// The inputs that are applied after the change under way.
   var postponed: [() -> Void] = []
   /// Whether postponed inputs are being applied.

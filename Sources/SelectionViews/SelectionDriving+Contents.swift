@@ -93,7 +93,7 @@ extension SelectionDriver {
   fileprivate func follow(
     isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {
-    guard !isChanging else {
+    guard !isBusy else {
       postpone { [unowned self] in
         _ = follow(isSelectionKnown: isSelectionKnown, body)
         // Earlier changes were shown in a view that had already changed.
@@ -101,6 +101,7 @@ extension SelectionDriver {
       }
       return nil
     }
+    defer { applyPostponed() }
     let old = current
     var next = current
     do throws(SelectionError) {
@@ -110,11 +111,13 @@ extension SelectionDriver {
         viewSelection = mapping.rows.applied(to: viewSelection)
       }
       if !isSelectionKnown {
-        isShowing = true
-        showRows?(change)
-        isShowing = false
-        showSelectionAgain()
-        redrawRows(after: change)
+        showing {
+          isShowing = true
+          showRows?(change)
+          isShowing = false
+          showSelectionAgain()
+          redrawRows(after: change)
+        }
       } else if !change.rows.rowsToRedraw.isEmpty {
         showWhenMoved(from: old)
       }

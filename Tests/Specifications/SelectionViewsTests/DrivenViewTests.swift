@@ -13,6 +13,7 @@ final class DrivenViewTests: XCTestCase {
     ListView.Habits(deselectsMovedRows: true),
     ListView.Habits(mostSelectedRows: 3),
     ListView.Habits(keepsSelectionAtReload: true, mostSelectedRows: .max, proposes: true),
+    ListView.Habits(refuses: true),
   ]
 
   private func driven(
@@ -56,7 +57,9 @@ final class DrivenViewTests: XCTestCase {
           // Changes by the app are taken over when the table is read.
           let table = driver.table.rows
           let shown = Set(table.selectedRows)
-          if table.selectedCount <= view.mostSelectedRows {
+          if habits.refuses, table.mode != .multiple {
+            XCTAssertTrue(view.selected.isSubset(of: shown), place)
+          } else if table.selectedCount <= view.mostSelectedRows {
             XCTAssertEqual(view.selected, shown, place)
           } else {
             XCTAssertTrue(view.selected.isSubset(of: shown), place)
@@ -112,6 +115,61 @@ final class DrivenViewTests: XCTestCase {
       if random.below(3) == 0 { contents.swapAt(0, 1) }
       driver.update(to: contents, vanished: .gone)
     }
+  }
+
+  func testATableKeepsTheRowsThatAViewDoesNotSelect() async {
+    for count in [1, 2] {
+      let (view, driver) = driven(
+        [Array(1...20)], ListView.Habits(refuses: true), policy: SelectionPolicy(.none))
+      let rows = Array(1...count)
+      driver.apply(.select(SelectionSpans(rows)))
+      XCTAssertEqual(view.selected, [])
+      XCTAssertEqual(driver.table.selectedRows, rows)
+      view.scroll(to: 10)
+      view.scroll(to: 0)
+      driver.apply(.disable([3]))
+      XCTAssertEqual(driver.table.selectedRows, rows)
+      // The user can select again, so the view shows what was selected all the time.
+      driver.apply(.setPolicy(.multiple))
+      XCTAssertEqual(view.selected, Set(driver.table.rows.selectedRows))
+      XCTAssertEqual(driver.table.selectedRows, rows)
+      view.toggleInApp(RowPath(0, 0))
+      XCTAssertEqual(driver.table.selectedRows, Array(rows.dropFirst()))
+    }
+  }
+
+  /// A handler of the view that the driver's own changes call, such as `selectionDidChange` of
+  /// `NSTableView`, or a cell that is made in a batch: the view may have other rows than the table.
+  func testAnInputMadeWhileAChangeIsShownIsAppliedAfterIt() async throws {
+    let (view, driver) = driven([[1, 2, 3]], ListView.Habits())
+    var isUpdating = true
+    var answers: [Bool] = []
+    func update() {
+      guard isUpdating else { return }
+      isUpdating = false
+      answers.append(driver.update(to: [[3, 2, 4]], vanished: .gone) != nil)
+      answers.append(driver.currentTable.contents == [[3, 2, 4]])
+      XCTAssertThrowsError(
+        try driver.change { _ = try $0.apply(.select([1])) }
+      ) { XCTAssertEqual($0 as? SelectionError, .changeUnderWay) }
+    }
+    view.didSelect = { _ in update() }
+    var reported: [[Int]] = []
+    driver.onChange = { [unowned driver] _ in reported.append(driver.currentTable.selectedRows) }
+    driver.apply(.select([1, 3]))
+    XCTAssertEqual(answers, [false, false])
+    XCTAssertEqual(reported, [[1, 3], [3]])
+    XCTAssertEqual(driver.table.contents, [[3, 2, 4]])
+    XCTAssertEqual(view.rowCounts, [3])
+    XCTAssertEqual(view.selected, [RowPath(0, 0)])
+    // And where the view shows rows because the user scrolls.
+    let (long, other) = driven([Array(0..<50)], ListView.Habits(mostSelectedRows: 3))
+    other.apply(.selectAll)
+    long.didSelect = { row in if row.row == 12 { other.apply(.deselect([0, 49])) } }
+    long.scroll(to: 5)
+    XCTAssertEqual(other.table.selectedCount, 48)
+    XCTAssertTrue(long.selected.isSuperset(of: [RowPath(0, 12), RowPath(0, 14)]))
+    XCTAssertFalse(long.selected.contains(RowPath(0, 0)))
   }
 
   func testABatchThatDeselectsWhatItMovesIsSelectedAgain() async {

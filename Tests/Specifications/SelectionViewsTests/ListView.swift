@@ -17,6 +17,8 @@ final class ListView: SelectingView {
     var mostSelectedRows = 1_000
     /// Whether the user's clicks are proposals rather than taps.
     var proposes = false
+    /// Whether the program can select only what the user can, as in `UICollectionView`.
+    var refuses = false
   }
 
   let habits: Habits
@@ -38,6 +40,8 @@ final class ListView: SelectingView {
   /// The calls to a driver.
   var willShow: (ObjectIdentifier, RowPath) -> Void = { _, _ in }
   var didHide: (ObjectIdentifier, RowPath) -> Void = { _, _ in }
+  /// Called for each row that the program selects, as in `NSTableView`.
+  var didSelect: (RowPath) -> Void = { _ in }
 
   private final class Cell {}
 
@@ -62,7 +66,15 @@ final class ListView: SelectingView {
   }
 
   // The members that a driver calls.
-  func select(_ rows: RowPaths, animated: Bool) { selected.formUnion(rows) }
+  func select(_ rows: RowPaths, animated: Bool) {
+    for row in rows {
+      let mode = policy.mode(isEditing: isEditingRows == true)
+      if habits.refuses, mode == .none { continue }
+      if habits.refuses, mode == .single { selected = [] }
+      selected.insert(row)
+      didSelect(row)
+    }
+  }
   func deselect(_ rows: RowPaths, animated: Bool) { selected.subtract(rows) }
   func allow(_ policy: SelectionPolicy) { self.policy = policy }
   func setEditingRows(_ isEditing: Bool, animated: Bool) { isEditingRows = isEditing }
