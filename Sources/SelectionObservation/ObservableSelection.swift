@@ -94,7 +94,7 @@
     /// - Complexity: The cost of the input, plus O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
-      _ input: SelectionInput<ID>, rules: SelectionRules? = nil
+      _ input: SelectionInput<ID>, rules: Table.Rules? = nil
     ) -> Table.Change? {
       attempt { table throws(SelectionError) in try table.apply(input, rules: rules) }
     }
@@ -108,7 +108,7 @@
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func apply(
-      byPath input: TableInput, rules: SelectionRules? = nil
+      byPath input: TableInput, rules: Table.Rules? = nil
     ) -> Table.Change? {
       attempt { table throws(SelectionError) in try table.apply(byPath: input, rules: rules) }
     }
@@ -127,7 +127,7 @@
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func handle(
-      _ action: UserAction<ID>, profile: InputProfile = .platform, rules: SelectionRules? = nil
+      _ action: UserAction<ID>, profile: InputProfile = .platform, rules: Table.Rules? = nil
     ) -> Table.Change? {
       attempt { table throws(SelectionError) in
         try table.handle(action, profile: profile, rules: rules)
@@ -151,7 +151,7 @@
     @discardableResult
     public func handle(
       pointer step: PointerStep<ID>, profile: InputProfile = .platform,
-      rules: SelectionRules? = nil
+      rules: Table.Rules? = nil
     ) -> Table.Change? {
       let change = attempt { table throws(SelectionError) in
         try table.handle(pointer: step, profile: profile, rules: rules)

@@ -17,7 +17,8 @@
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(
-      _ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>, rules: SelectionRules? = nil
+      _ input: SelectionInput<ID>, asOf older: IdentifiedTable<ID>,
+      rules: IdentifiedTable<ID>.Rules? = nil
     ) -> IdentifiedChange<ID>? {
       attempt { table throws(SelectionError) in
         try table.apply(input, asOf: older, rules: rules)

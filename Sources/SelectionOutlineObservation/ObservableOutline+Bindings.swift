@@ -84,7 +84,8 @@
     /// - Complexity: As `OutlineSelection.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(
-      _ input: SelectionInput<ID>, asOf older: OutlineSelection<ID>, rules: SelectionRules? = nil
+      _ input: SelectionInput<ID>, asOf older: OutlineSelection<ID>,
+      rules: OutlineSelection<ID>.Rules? = nil
     ) -> OutlineChange<ID>? {
       attempt { outline throws(SelectionError) in
         try outline.apply(input, asOf: older, rules: rules)

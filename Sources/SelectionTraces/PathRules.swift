@@ -36,9 +36,9 @@ struct PathRules {
   }
 
   /// The rules for a table.
-  var rules: SelectionRules? {
+  var rules: TableRules? {
     guard !(forbidden.isEmpty && redirects.isEmpty) else { return nil }
-    return SelectionRules(
+    return TableRules(
       shouldHighlight: { row, _ in allows(.highlight, row) },
       willSelect: { row, _ in answer(.select, row) },
       willDeselect: { row, _ in answer(.deselect, row) },

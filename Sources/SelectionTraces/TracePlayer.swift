@@ -71,8 +71,8 @@ struct TracePlayer {
     if case .mark(_, let ids, _) = statement, !hasNames { _ = try TraceWords.span(ids[0]) }
     do throws(SelectionError) {
       if let input = try input(of: statement) {
-        last = LastInput(
-          change: try table.apply(byPath: input, rules: rules.rules).rows, input: input)
+        let rules = rules.rules.map { SelectionRules<IdentifiedTable<String>>(byPath: $0) }
+        last = LastInput(change: try table.apply(byPath: input, rules: rules).rows, input: input)
       } else {
         last = try result(of: statement)
       }

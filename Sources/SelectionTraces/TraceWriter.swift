@@ -23,7 +23,7 @@ extension InputLog where Row == RowPath {
   ///   no profile uses.
   /// - Complexity: The total cost of all inputs.
   public func trace(
-    name: String = "recorded", rules: SelectionRules? = nil
+    name: String = "recorded", rules: TableRules? = nil
   ) throws(TraceWriteError) -> String {
     let title = String(name.map { $0.isNewline || $0 == "#" ? " " : $0 })
     let start = start

@@ -26,7 +26,7 @@ public protocol DrivenTable: InputReceiver {
   /// - Complexity: See each table.
   @discardableResult
   mutating func apply(
-    _ input: SelectionInput<Row>, asOf older: Self, rules: SelectionRules?
+    _ input: SelectionInput<Row>, asOf older: Self, rules: Rules?
   ) throws(SelectionError) -> Change?
 
   /// Whether a view that shows the table is being edited.

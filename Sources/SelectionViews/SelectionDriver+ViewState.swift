@@ -28,7 +28,7 @@ extension SelectionDriver {
   ///     these rules itself.
   /// - Returns: Whether the table accepts the input.
   /// - Complexity: The cost of the input.
-  public func accepts(_ input: TableInput, rules: SelectionRules? = nil) -> Bool {
+  public func accepts(_ input: TableInput, rules: Table.Rules? = nil) -> Bool {
     var next = current
     defer { applyPostponed() }
     do throws(SelectionError) {

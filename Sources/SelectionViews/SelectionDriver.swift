@@ -31,7 +31,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// be accepted.
   public var onRefusal: ((Refusal) -> Void)?
   /// The app's rules, which the driver calls for an input if the view hasn't already called them.
-  public var rules: SelectionRules?
+  public var rules: Table.Rules?
   /// Called with the events of an input if the view doesn't call its delegate for these events
   /// itself.
   public var onEvents: (([SelectionEvent]) -> Void)?

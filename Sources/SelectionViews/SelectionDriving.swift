@@ -10,8 +10,8 @@ public import SelectionCore
 ///     driver.update(to: [["m1", "m3"]], vanished: .gone)
 ///
 /// If an input is refused, the driver calls ``onRefusal``. Inputs that are applied during a change,
-/// by a rule, by the closure passed to ``change(_:)``, or by code that the view calls while it shows
-/// the change, take effect after the change and return nil.
+/// by a rule, by the closure passed to ``change(_:)``, or by code that the view calls while it
+/// shows the change, take effect after the change and return nil.
 @MainActor
 public protocol SelectionDriving<Table>: AnyObject {
   /// The type of the table: a table with identities, a table by paths, or an outline.
@@ -218,8 +218,8 @@ extension SelectionDriving {
   /// `{ table throws(SelectionError) in … }`.
   /// - Parameter body: Changes the table.
   /// - Returns: The result of `body`.
-  /// - Throws: The errors that `body` throws, in which case the table doesn't change. Within `body`,
-  ///   in a rule, and while the view shows a change, another call to this method throws
+  /// - Throws: The errors that `body` throws, in which case the table doesn't change. In `body`, in
+  ///   a rule, and while the view shows a change, another call to this method throws
   ///   `SelectionError.changeUnderWay` if its `body` can throw that error. Otherwise, ``onRefusal``
   ///   is called, and `body` is called with a copy of the table to compute its result.
   /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.

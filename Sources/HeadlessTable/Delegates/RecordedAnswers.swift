@@ -57,12 +57,12 @@ final class RecordedAnswers {
   }
 
   /// Rules that ask the table's delegate, each question once; nil if there is no delegate.
-  func rules() -> SelectionRules? {
+  func rules() -> TableRules? {
     let table = table
     guard let delegate = table.delegate else {
-      return table.allowsFocus ? nil : SelectionRules(canFocus: { _, _ in false })
+      return table.allowsFocus ? nil : TableRules(canFocus: { _, _ in false })
     }
-    return SelectionRules(
+    return TableRules(
       shouldHighlight: { row, _ in
         self.answer(.rule(.shouldHighlight(row))) {
           delegate.tableView(table, shouldHighlightRowAt: row)

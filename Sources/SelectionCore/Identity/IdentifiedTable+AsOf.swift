@@ -26,7 +26,7 @@ extension IdentifiedTable {
   ///   rows in ranges and sections.
   @discardableResult
   public mutating func apply(
-    _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: SelectionRules? = nil
+    _ input: SelectionInput<ID>, asOf older: IdentifiedTable, rules: Rules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
     let change = rows.change(from: older.rows)
     if case .edit(let edit) = input, let whole = change.wholeMapping {
@@ -74,9 +74,11 @@ extension IdentifiedTable {
   /// - Complexity: The cost of `TableSelection.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
-    byPath input: TableInput, asOf older: IdentifiedTable, rules: SelectionRules? = nil
+    byPath input: TableInput, asOf older: IdentifiedTable, rules: Rules? = nil
   ) throws(SelectionError) -> IdentifiedChange<ID>? {
-    guard let change = try selection.apply(input, asOf: older.selection, rules: rules)
+    guard
+      let change = try selection.apply(
+        input, asOf: older.selection, rules: rules.map { TableRules(of: self, $0) })
     else { return nil }
     return finish(change)
   }

@@ -22,8 +22,8 @@ extension IdentifiedTable: SelectionTable {
 
   /// Applies an input that names rows by their identities.
   ///
-  ///     let rules = SelectionRules(willSelect: { row, table in
-  ///       row.row == 0 ? nil : row
+  ///     let rules = IdentifiedTable<String>.Rules(willSelect: { id, mails in
+  ///       id == "m1" ? nil : id
   ///     })
   ///     try mails.apply(.tap("m1"), rules: rules).selected  // []
   ///     try mails.apply(.tap("m2"), rules: rules).selected  // ["m2"]
@@ -41,13 +41,14 @@ extension IdentifiedTable: SelectionTable {
   @discardableResult
   @inlinable @inline(__always)
   public mutating func apply(
-    _ input: SelectionInput<ID>, rules: SelectionRules?
+    _ input: SelectionInput<ID>, rules: Rules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     // The most frequent input skips the switch over all inputs.
     switch input {
     case .act(let effect, let id):
-      try apply(numbered: .act(effect, on: requiredNumber(of: id)), rules: rules)
-    default: try apply(translating: input, rules: rules)
+      try apply(
+        numbered: .act(effect, on: requiredNumber(of: id)), rules: rules?.ofPaths(self))
+    default: try apply(translating: input, rules: rules?.ofPaths(self))
     }
   }
 
@@ -63,7 +64,7 @@ extension IdentifiedTable: SelectionTable {
   /// Applies an input with the rows of its identities.
   @inlinable
   mutating func apply(
-    translating input: SelectionInput<ID>, rules: SelectionRules?
+    translating input: SelectionInput<ID>, rules: PathRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     switch input {
     case .update(let contents, let vanished): return try update(to: contents, vanished: vanished)
@@ -106,20 +107,21 @@ extension IdentifiedTable: SelectionTable {
   @discardableResult
   @inlinable
   public mutating func apply(
-    byPath input: TableInput, rules: SelectionRules?
+    byPath input: TableInput, rules: Rules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
+    let rules = rules?.ofPaths(self)
     switch input {
     case .reloadData(let shape?) where shape != wholeShape: return try reload(as: shape)
     case .setList, .joinLists: return try makeLists(by: input, rules: rules)
     default: break
     }
-    return finish(try selection.apply(input, rules: rules))
+    return finish(try selection.apply(input, asking: rules))
   }
 
   /// Applies an input whose rows are named by their numbers.
   @inlinable
   mutating func apply(
-    numbered input: SelectionInput<Int>, rules: SelectionRules?
+    numbered input: SelectionInput<Int>, rules: PathRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     if case .reloadData(let shape?) = input, shape != wholeShape { return try reload(as: shape) }
     return finish(try selection.apply(numbered: input, rules: rules))
@@ -129,14 +131,14 @@ extension IdentifiedTable: SelectionTable {
   /// a table doesn't look for such rows before it has a list.
   @usableFromInline
   mutating func makeLists(
-    by input: TableInput, rules: SelectionRules?
+    by input: TableInput, rules: PathRules?
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     guard selection.listSections.isEmpty else {
-      return finish(try selection.apply(input, rules: rules))
+      return finish(try selection.apply(input, asking: rules))
     }
     var next = selection
     next.extras.shared = SharedCheckmarks(sharing(names))
-    let change = try next.apply(input, rules: rules).replacing(before: selection)
+    let change = try next.apply(input, asking: rules).replacing(before: selection)
     selection = next
     return finish(change)
   }

@@ -61,7 +61,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func handle(
-    pointer step: PointerStep<Row>, profile: InputProfile = .platform, rules: SelectionRules? = nil
+    pointer step: PointerStep<Row>, profile: InputProfile = .platform, rules: Rules? = nil
   ) throws(SelectionError) -> Change? {
     let known: PointerStep<RowPath>
     switch step {

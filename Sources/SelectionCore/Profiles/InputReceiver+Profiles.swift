@@ -17,7 +17,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func handle(
-    _ action: UserAction<Row>, profile: InputProfile = .platform, rules: SelectionRules? = nil
+    _ action: UserAction<Row>, profile: InputProfile = .platform, rules: Rules? = nil
   ) throws(SelectionError) -> Change? {
     let action = try action.mapRow { row throws(SelectionError) in try path(of: row) }
     return try handle(byPath: action, profile: profile, rules: rules)
@@ -41,7 +41,7 @@ extension InputReceiver {
   @inlinable
   public mutating func handle(
     byPath action: UserAction<RowPath>, profile: InputProfile = .platform,
-    rules: SelectionRules? = nil
+    rules: Rules? = nil
   ) throws(SelectionError) -> Change? {
     guard let input = profile.input(for: action, in: rows) else { return nil }
     return try apply(byPath: input, rules: rules)
@@ -65,7 +65,7 @@ extension InputReceiver {
   @inlinable
   public mutating func click(
     _ row: Row, modifiers: KeyModifiers = [], profile: InputProfile = .platform,
-    rules: SelectionRules? = nil
+    rules: Rules? = nil
   ) throws(SelectionError) -> Change? {
     try handle(.click(row, modifiers), profile: profile, rules: rules)
   }
@@ -89,7 +89,7 @@ extension InputReceiver {
   @inlinable
   public mutating func press(
     _ stroke: KeyStroke, profile: InputProfile = .platform, pageRows: Int = 10, columns: Int = 1,
-    rules: SelectionRules? = nil
+    rules: Rules? = nil
   ) throws(SelectionError) -> Change? {
     try handle(
       .key(stroke, pageRows: pageRows, columns: columns), profile: profile, rules: rules)

@@ -45,7 +45,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func record<Table: InputReceiver>(
-    _ input: SelectionInput<Row>, on table: inout Table, rules: SelectionRules? = nil
+    _ input: SelectionInput<Row>, on table: inout Table, rules: Table.Rules? = nil
   ) throws(SelectionError) -> Table.Change where Table.Row == Row {
     let change = try table.apply(input, rules: rules)
     inputs.append(input)
@@ -71,7 +71,7 @@ public struct InputLog<Row: Hashable>: Hashable {
   /// - Complexity: The total cost of all inputs.
   @discardableResult
   public func replay<Table: InputReceiver>(
-    on table: inout Table, rules: SelectionRules? = nil
+    on table: inout Table, rules: Table.Rules? = nil
   ) -> [(input: SelectionInput<Row>, error: SelectionError)] where Table.Row == Row {
     var refused: [(input: SelectionInput<Row>, error: SelectionError)] = []
     for input in inputs {
@@ -117,7 +117,7 @@ extension InputLog where Row == RowPath {
   /// - Throws: The error that the first failing input throws.
   /// - Complexity: The total cost of all inputs.
   public func replayed(
-    rules: SelectionRules? = nil
+    rules: TableRules? = nil
   ) throws(SelectionError) -> TableSelection {
     var table = start
     for input in inputs { try table.apply(input, rules: rules) }

@@ -31,7 +31,7 @@ extension OutlineSelection: InputReceiver {
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func apply(
-    _ input: SelectionInput<ID>, rules: SelectionRules?
+    _ input: SelectionInput<ID>, rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     let names = table
     let rows = TreeRows<ID>(table: table.rows, count: forest.count) {
@@ -42,14 +42,14 @@ extension OutlineSelection: InputReceiver {
       return node
     }
     if let change = try applied(asTree: input, rows) { return change }
-    let change = try table.apply(input, rules: rules).rows
+    let change = try table.apply(input, rules: rules.map { .init(of: self, $0) }).rows
     return try finish(lawful: change, of: input)
   }
 
   /// Applies an input for a table that names rows by path.
   @discardableResult
   public mutating func apply(
-    byPath input: TableInput, rules: SelectionRules?
+    byPath input: TableInput, rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     let selection = table.rows
     let rows = TreeRows<RowPath>(table: selection, count: forest.count) {
@@ -60,7 +60,7 @@ extension OutlineSelection: InputReceiver {
       return node
     }
     if let change = try applied(asTree: input, rows) { return change }
-    let change = try table.apply(byPath: input, rules: rules).rows
+    let change = try table.apply(byPath: input, rules: rules.map { .init(of: self, $0) }).rows
     return try finish(lawful: change, of: input)
   }
 
@@ -78,7 +78,7 @@ extension OutlineSelection: InputReceiver {
   /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
   @discardableResult
   public mutating func apply(
-    _ input: SelectionInput<ID>, asOf older: OutlineSelection, rules: SelectionRules? = nil
+    _ input: SelectionInput<ID>, asOf older: OutlineSelection, rules: Rules? = nil
   ) throws(SelectionError) -> OutlineChange<ID>? {
     var input = input
     switch input {
@@ -105,7 +105,8 @@ extension OutlineSelection: InputReceiver {
     case .tapHeader(ofSection: 0, _): return try apply(input, rules: rules)
     default: break
     }
-    let change = try table.apply(input, asOf: older.table, rules: rules)?.rows
+    let change = try table.apply(
+      input, asOf: older.table, rules: rules.map { .init(of: self, $0) })?.rows
     guard let change else { return nil }
     return try finish(lawful: change, of: input)
   }

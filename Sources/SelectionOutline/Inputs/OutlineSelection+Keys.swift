@@ -17,7 +17,7 @@ extension OutlineSelection {
   /// - Complexity: O(log *n*), plus the cost of ``expand(_:)``.
   @discardableResult
   public mutating func goRight(
-    _ effect: RowEffect = .click, rules: SelectionRules? = nil
+    _ effect: RowEffect = .click, rules: Rules? = nil
   ) throws(SelectionError) -> OutlineChange<ID> {
     guard let lead = leadNode, forest.isGroup(lead) else { return unchanged }
     if forest.collapsed.contains(lead) {
@@ -45,7 +45,7 @@ extension OutlineSelection {
   /// - Complexity: O(log *n*).
   @discardableResult
   public mutating func goLeft(
-    _ effect: RowEffect = .click, rules: SelectionRules? = nil
+    _ effect: RowEffect = .click, rules: Rules? = nil
   ) throws(SelectionError) -> OutlineChange<ID> {
     guard let lead = leadNode else { return unchanged }
     if forest.isGroup(lead), !forest.collapsed.contains(lead), !effect.extends {
@@ -129,7 +129,7 @@ extension OutlineSelection {
   /// - Complexity: The cost of the input.
   @discardableResult
   public mutating func handle(
-    byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
+    byPath action: UserAction<RowPath>, profile: InputProfile, rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID>? {
     if case .key(let stroke, _, ...1) = action, stroke.key == .left || stroke.key == .right {
       return try press(arrow: stroke, profile, rules)
@@ -139,7 +139,7 @@ extension OutlineSelection {
   }
 
   private mutating func press(
-    arrow stroke: KeyStroke, _ profile: InputProfile, _ rules: SelectionRules?
+    arrow stroke: KeyStroke, _ profile: InputProfile, _ rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID>? {
     let isInward = (stroke.key == .right) != profile.isRightToLeft
     if stroke.modifiers == .option {
@@ -159,7 +159,7 @@ extension OutlineSelection {
   }
 
   private mutating func go(
-    to node: Int, _ effect: RowEffect, _ rules: SelectionRules?
+    to node: Int, _ effect: RowEffect, _ rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID> {
     guard let row = table.rows.path(ofRow: node) else { return unchanged }
     return try apply(byPath: .act(effect, on: row), rules: rules)

@@ -45,7 +45,7 @@
       }
       super.init(collectionView.delegate)
       collectionView.delegate = self
-      base.rules = rules
+      base.rules = SelectionRules(byPath: rules)
       base.willRead = { [weak self] in self?.takeViewBack() }
       base.onEvents = { [weak self] in self?.tell($0) }
       base.redraw = { [weak self] in self?.redraw($0) }
@@ -136,8 +136,8 @@
     }
 
     /// The rules of the app's delegate.
-    private var rules: SelectionRules {
-      SelectionRules(
+    private var rules: TableRules {
+      TableRules(
         shouldHighlight: { [weak self] row, _ in self?.shouldHighlight(row) ?? true },
         willSelect: { [weak self] row, _ in self?.shouldSelect(row) == false ? nil : row },
         willDeselect: { [weak self] row, _ in self?.shouldDeselect(row) == false ? nil : row })

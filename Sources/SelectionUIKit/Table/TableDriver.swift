@@ -69,7 +69,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     }
     super.init(tableView.delegate)
     tableView.delegate = self
-    base.rules = rules
+    base.rules = SelectionRules(byPath: rules)
     base.willRead = { [weak self] in self?.takeViewBack() }
     base.onEvents = { [weak self] in self?.tell($0) }
     base.redraw = { [weak self] in self?.redraw($0) }
@@ -118,8 +118,8 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   }
 
   /// The rules of the app's delegate.
-  private var rules: SelectionRules {
-    SelectionRules(
+  private var rules: TableRules {
+    TableRules(
       shouldHighlight: { [weak self] row, _ in self?.shouldHighlight(row) ?? true },
       willSelect: { [weak self] row, _ in self.map { $0.willSelect(row) } ?? row },
       willDeselect: { [weak self] row, _ in self.map { $0.willDeselect(row) } ?? row })

@@ -212,10 +212,10 @@ extension Oracle {
 
 extension IdentifiedTable<Int> {
   fileprivate mutating func apply<Source>(
-    _ step: IdentityProgram<Source>.Step, _ rules: SelectionRules
+    _ step: IdentityProgram<Source>.Step, _ rules: TableRules
   ) throws(SelectionError) -> IdentifiedChange<Int> {
     switch step {
-    case .input(let input): try apply(byPath: input, rules: rules)
+    case .input(let input): try apply(byPath: input, rules: Rules(byPath: rules))
     case .name(let names, let section): try setIDs(names, inSection: section)
     case .update(let contents, let vanished): try update(to: contents, vanished: vanished)
     case .updateSection(let section, let names, let vanished):

@@ -14,8 +14,8 @@ package struct OracleRules {
   func deselects(_ row: RowPath) -> RowPath? { deselect[row] ?? row }
 
   /// The rules for a table.
-  var rules: SelectionRules {
-    SelectionRules(
+  var rules: TableRules {
+    TableRules(
       shouldHighlight: { row, _ in !noHighlight.contains(row) },
       willSelect: { row, _ in selects(row) }, willDeselect: { row, _ in deselects(row) },
       shouldBeginMultipleSelection: { row, _ in !noPan.contains(row) })

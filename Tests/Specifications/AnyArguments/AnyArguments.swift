@@ -137,19 +137,32 @@ package struct AnyArguments {
     return profile
   }
 
-  /// Rules that answer with any rows, which the table may not have.
-  package mutating func rules() -> SelectionRules? {
+  /// Rules that answer with any rows, which the table may not have, by path or by name.
+  package mutating func rules<Table: InputReceiver>(
+    of table: Table.Type = Table.self
+  ) -> SelectionRules<Table>? {
     guard below(4) == 0 else { return nil }
-    let (selected, deselected) = (path(), path())
+    if flag() {
+      let (first, second) = (path(), path())
+      let rules: TableRules = rules([{ _ in first }, { _ in second }])
+      return SelectionRules(byPath: rules)
+    }
+    let (first, second) = (below(9), below(9))
+    return rules([{ $0.name(ofRow: first) }, { $0.name(ofRow: second) }])
+  }
+
+  private mutating func rules<Table: InputReceiver>(
+    _ others: [(Table) -> Table.Row?]
+  ) -> SelectionRules<Table> {
     let answers = (0..<6).map { _ in below(3) }
     return SelectionRules(
       shouldHighlight: { _, _ in answers[0] > 0 },
-      willSelect: { row, _ in [nil, row, selected][answers[1]] },
-      willDeselect: { row, _ in [nil, row, deselected][answers[2]] },
+      willSelect: { row, table in [nil, row, others[0](table)][answers[1]] },
+      willDeselect: { row, table in [nil, row, others[1](table)][answers[2]] },
       shouldBeginMultipleSelection: { _, _ in answers[3] > 0 },
       canPerformPrimaryAction: { _, _ in answers[4] > 0 },
       // It is asked for each row until one can have the focus.
-      canFocus: { _, table in answers[5] > 0 || table.shape.rowCount > 1_000 })
+      canFocus: { _, table in answers[5] > 0 || table.rows.shape.rowCount > 1_000 })
   }
 
   package mutating func update() -> TableUpdate {

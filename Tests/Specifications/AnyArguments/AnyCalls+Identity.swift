@@ -22,7 +22,7 @@ extension AnyArguments {
       }
     case 1: return AnyCall("restore") { try $0.restore(older.snapshot).change }
     case 3:
-      let (input, rules) = (input { $0.path() }, rules())
+      let (input, rules) = (input { $0.path() }, rules(of: TableSelection.self))
       return AnyCall("as of older \(input)") { try $0.apply(input, asOf: older, rules: rules) }
     default: return call { $0.path() }
     }
@@ -80,10 +80,10 @@ extension AnyArguments {
       let rows = spans { $0.id() }
       return AnyCall("delete \(rows)") { try $0.delete(rows) }
     case 12:
-      let (input, rules) = (input { $0.id() }, rules())
+      let (input, rules) = (input { $0.id() }, rules(of: IdentifiedTable<Int>.self))
       return AnyCall("as of older \(input)") { try $0.apply(input, asOf: older, rules: rules) }
     case 13:
-      let (input, rules) = (input { $0.path() }, rules())
+      let (input, rules) = (input { $0.path() }, rules(of: IdentifiedTable<Int>.self))
       return AnyCall("byPath, as of older \(input)") {
         try $0.apply(byPath: input, asOf: older, rules: rules)
       }

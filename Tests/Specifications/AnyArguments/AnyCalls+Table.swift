@@ -25,10 +25,10 @@ extension AnyArguments {
   ) -> AnyCall<Table> {
     switch below(6) {
     case 0, 1:
-      let (input, rules) = (input(row), rules())
+      let (input, rules) = (input(row), rules(of: Table.self))
       return AnyCall("\(input)") { try $0.apply(input, rules: rules) }
     case 2:
-      let (input, rules) = (input { $0.path() }, rules())
+      let (input, rules) = (input { $0.path() }, rules(of: Table.self))
       return AnyCall("byPath \(input)") { try $0.apply(byPath: input, rules: rules) }
     case 3: return pointerCall(row)
     case 4: return markCall(row)
@@ -39,7 +39,7 @@ extension AnyArguments {
   private mutating func pointerCall<Table: InputReceiver>(
     _ row: Naming<Table.Row>
   ) -> AnyCall<Table> {
-    let (a, rules, profile, modifiers) = (row(&self), rules(), profile(), modifiers())
+    let (a, rules, profile, modifiers) = (row(&self), rules(of: Table.self), profile(), modifiers())
     switch below(13) {
     case 0: return AnyCall("tap \(a)") { try $0.tap(a, rules: rules) }
     case 1: return AnyCall("click \(a)") { try $0.click(a, rules: rules) }

@@ -82,7 +82,7 @@ extension AnyArguments {
   /// A call that an adapter makes about its view, true or not.
   @MainActor
   mutating func viewCall() -> ObjectCall<SelectionDriver<IdentifiedTable<Int>>> {
-    let (path, set, flag, rules) = (path(), set(), flag(), rules())
+    let (path, set, flag, rules) = (path(), set(), flag(), rules(of: IdentifiedTable<Int>.self))
     let cell = ObjectIdentifier(one(of: AnyView.cells))
     let kind = self.flag() ? nil : one(of: CheckmarkListKind.allCases)
     switch below(15) {

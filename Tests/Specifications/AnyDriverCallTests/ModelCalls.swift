@@ -18,7 +18,8 @@ extension AnyArguments {
 
   @MainActor
   private mutating func modelInputCall() -> ObjectCall<Model> {
-    let (rules, profile, older) = (rules(), profile(), one(of: olderNamed))
+    let rules = rules(of: IdentifiedTable<Int>.self)
+    let (profile, older) = (profile(), one(of: olderNamed))
     switch below(6) {
     case 0, 1:
       let input = input { $0.id() }

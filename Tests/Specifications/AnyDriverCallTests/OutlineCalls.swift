@@ -57,7 +57,7 @@ extension AnyArguments {
   mutating func outlineCall(_ older: Outline) -> AnyCall<Outline> {
     switch below(6) {
     case 0:
-      let (input, rules) = (input { $0.id() }, rules())
+      let (input, rules) = (input { $0.id() }, rules(of: OutlineSelection<Int>.self))
       return AnyCall("as of older \(input)") { try $0.apply(input, asOf: older, rules: rules) }
     case 1: return boxCall()
     case 2: return treeCall(older)
@@ -68,7 +68,7 @@ extension AnyArguments {
   }
 
   private mutating func boxCall() -> AnyCall<Outline> {
-    let (id, ids, flag, rules) = (id(), ids(), flag(), rules())
+    let (id, ids, flag, rules) = (id(), ids(), flag(), rules(of: OutlineSelection<Int>.self))
     let effect = one(of: RowEffect.allCases)
     switch below(10) {
     case 0: return AnyCall("tapBox \(id)") { try $0.tapBox(id) }

@@ -10,7 +10,8 @@ extension AnyArguments {
   /// A call of a method of an observed outline.
   @MainActor
   mutating func outlineModelCall(_ older: Outline) -> ObjectCall<OutlineModel> {
-    let (id, call, rules, profile) = (id(), outlineCall(older), rules(), profile())
+    let (id, call, profile) = (id(), outlineCall(older), profile())
+    let rules = rules(of: OutlineSelection<Int>.self)
     switch below(9) {
     case 0: return outlineBindingCall()
     case 1, 2: return outlineTreeCall()

@@ -17,9 +17,9 @@
     func testAnInputOfARuleIsAppliedAfterTheChange() async {
       let model = model()
       var inner: [IdentifiedChange<Int>?] = []
-      let rules = SelectionRules(willSelect: { row, _ in
+      let rules = IdentifiedTable<Int>.Rules(willSelect: { id, _ in
         inner.append(model.apply(.select([4])))
-        return row
+        return id
       })
       let change = model.apply(.tap(1), rules: rules)
       XCTAssertEqual(model.selectedRows, [1, 4])
@@ -118,9 +118,9 @@
 
     func testInputsWhileTheTableIsChangedInPlaceAreNotLost() async throws {
       let model = model()
-      let rules = SelectionRules(willSelect: { row, _ in
+      let rules = IdentifiedTable<Int>.Rules(willSelect: { id, _ in
         model.apply(.select([4]))
-        return row
+        return id
       })
       try model.table.apply(.tap(1), rules: rules)
       XCTAssertEqual(model.selectedRows, [1, 4])
@@ -135,10 +135,10 @@
       let model = model()
       var refusals: [Refusal] = []
       model.onRefusal = { refusals.append($0) }
-      var rules: SelectionRules?
-      rules = SelectionRules(willSelect: { row, _ in
-        model.apply(.tap(row.row == 0 ? 2 : 1), rules: rules)
-        return row
+      var rules: IdentifiedTable<Int>.Rules?
+      rules = SelectionRules(willSelect: { id, _ in
+        model.apply(.tap(id == 1 ? 2 : 1), rules: rules)
+        return id
       })
       model.apply(.setMode(.single, inSection: 0))
       model.apply(.tap(1), rules: rules)

@@ -14,10 +14,16 @@ extension TableSelection {
   /// - Throws: `SelectionError.tooManyRows`, and the errors that the input throws.
   @usableFromInline
   mutating func apply(
-    numbered input: SelectionInput<Int>, rules: SelectionRules?, adding count: Int = 0
+    numbered input: SelectionInput<Int>, rules: PathRules?, adding count: Int = 0
   ) throws(SelectionError) -> SelectionChange {
     try apply(resolved: input, rules: rules, adding: count)
   }
+
+  /// Applies an input that names rows by path, with the rules of a table with identities.
+  @usableFromInline
+  mutating func apply(
+    _ input: TableInput, asking rules: PathRules?
+  ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
 
   /// Moves rows outside all sections to the ends of sections, where they stay hidden.
   ///

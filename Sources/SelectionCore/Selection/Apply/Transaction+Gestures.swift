@@ -41,7 +41,7 @@ extension Transaction {
       return false
     }
     record(asked: .shouldBeginMultipleSelection(target.path))
-    guard rules?.shouldBeginMultipleSelection?(target.path, before) ?? true else {
+    guard rules?.shouldBeginMultipleSelection?(target.path) ?? true else {
       giveUp(.refusedByRule(.shouldBeginMultipleSelection(target.path)))
       return false
     }

@@ -28,11 +28,7 @@ extension Transaction {
   }
 
   /// Whether a row can have the keyboard focus, if the app has a rule for it.
-  private var canFocus: ((RowPath) -> Bool)? {
-    guard let rule = rules?.canFocus else { return nil }
-    let before = before
-    return { rule($0, before) }
-  }
+  private var canFocus: ((RowPath) -> Bool)? { rules?.canFocus }
 
   /// The effect of an input on all rows.
   enum AllEffect { case select, deselect, toggle }

@@ -99,10 +99,10 @@ extension Transaction {
 
   /// The row that a rule returns in place of another, or nil if it refuses.
   private func answer(
-    of rule: (RowPath, TableSelection) -> RowPath?, to question: SelectionQuestion,
+    of rule: PathRules.Replacement, to question: SelectionQuestion,
     about target: Target
   ) throws(SelectionError) -> Target? {
-    guard let path = rule(target.path, before) else {
+    guard let path = try rule(target.path) else {
       giveUp(.refusedByRule(question))
       return nil
     }

@@ -48,7 +48,7 @@ extension Transaction {
   private mutating func beginTouch(_ target: Target) {
     guard canChange(target) else { return giveUp(on: target) }
     record(asked: .shouldHighlight(target.path))
-    guard rules?.shouldHighlight?(target.path, before) ?? true else {
+    guard rules?.shouldHighlight?(target.path) ?? true else {
       return giveUp(.refusedByRule(.shouldHighlight(target.path)))
     }
     table.touched = target.number
@@ -77,7 +77,7 @@ extension Transaction {
   /// Performs a tap on a row that the user can change.
   private mutating func commitTap(on target: Target) throws(SelectionError) {
     try perform(.tap, on: target)
-    if rules?.canPerformPrimaryAction?(target.path, before) ?? !table.isEditing {
+    if rules?.canPerformPrimaryAction?(target.path) ?? !table.isEditing {
       storage.primaryAction = target.path
     }
   }

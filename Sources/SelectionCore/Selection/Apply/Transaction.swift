@@ -7,7 +7,7 @@
 /// table only when the input has succeeded. A transaction itself can't be copied, so passing it on
 /// costs nothing.
 struct Transaction: ~Copyable {
-  let rules: SelectionRules?
+  let rules: PathRules?
   /// No other code refers to the storage before the transaction is finished.
   let change: SelectionChange.Storage
   /// Whether a change of marks is a step of the history.
@@ -20,7 +20,7 @@ struct Transaction: ~Copyable {
   /// step.
   var isEndOfGesture = false
 
-  init(_ table: TableSelection, _ rules: SelectionRules?) {
+  init(_ table: TableSelection, _ rules: PathRules?) {
     self.rules = rules
     change = SelectionChange.Storage(before: table, after: table)
     change.after.selectedMarks.beginInput()
@@ -115,23 +115,10 @@ extension Transaction {
 }
 
 extension TableSelection {
-  /// Applies an input.
-  ///
-  /// - Parameters:
-  ///   - input: The input.
-  ///   - rules: The app's rules, if the input comes from the user.
-  /// - Returns: The resulting change, with the rules that were called and the events to emit.
-  /// - Throws: ``SelectionError``, as documented for each input; the table remains unchanged.
-  /// - Complexity: See each input.
-  @discardableResult
-  public mutating func apply(
-    _ input: TableInput, rules: SelectionRules? = nil
-  ) throws(SelectionError) -> SelectionChange { try apply(resolved: input, rules: rules) }
-
   /// Applies an input that names rows by path or number, after adding rows outside all sections.
   @inline(__always)
   mutating func apply<Row: ResolvableRow>(
-    resolved input: SelectionInput<Row>, rules: SelectionRules?, adding count: Int = 0
+    resolved input: SelectionInput<Row>, rules: PathRules?, adding count: Int = 0
   ) throws(SelectionError) -> SelectionChange {
     if case .reloadData(let shape) = input, isPlain, !keepsHistory, !policy.endsEditingWhenEmpty {
       return reloadPlain(shape)

@@ -25,7 +25,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func tap(
-    _ row: Row, rules: SelectionRules? = nil
+    _ row: Row, rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.tap(row), rules: rules) }
 }
 
@@ -54,7 +54,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func click(
-    _ row: Row, rules: SelectionRules? = nil
+    _ row: Row, rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.click(row), rules: rules) }
 
   /// Toggles a row's selection and leaves all other rows unchanged; the anchor and the lead move to
@@ -73,7 +73,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func toggle(
-    _ row: Row, rules: SelectionRules? = nil
+    _ row: Row, rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.toggle(row), rules: rules) }
 
   /// Selects exactly the rows from the anchor to a row; the lead moves to the row, but the anchor
@@ -101,7 +101,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func extend(
-    to row: Row, rules: SelectionRules? = nil
+    to row: Row, rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.extend(to: row), rules: rules) }
 
   /// Taps a section header, which unmarks all rows that the user can change if all of them are
@@ -154,7 +154,7 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func press(
-    _ row: Row, _ effect: RowEffect = .click, rules: SelectionRules? = nil
+    _ row: Row, _ effect: RowEffect = .click, rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.press(row, effect), rules: rules) }
 
   /// Releases the pointer and applies the effect that was delayed until the release.
@@ -172,6 +172,6 @@ extension InputReceiver {
   @discardableResult
   @inlinable
   public mutating func release(
-    rules: SelectionRules? = nil
+    rules: Rules? = nil
   ) throws(SelectionError) -> Change { try apply(.release, rules: rules) }
 }

@@ -32,7 +32,7 @@ public protocol InputReceiver<Row> {
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
-    _ input: SelectionInput<Row>, rules: SelectionRules?
+    _ input: SelectionInput<Row>, rules: Rules?
   ) throws(SelectionError) -> Change
 
   /// Applies an input that names rows by path.
@@ -45,7 +45,7 @@ public protocol InputReceiver<Row> {
   /// - Complexity: See each input.
   @discardableResult
   mutating func apply(
-    byPath input: TableInput, rules: SelectionRules?
+    byPath input: TableInput, rules: Rules?
   ) throws(SelectionError) -> Change
 
   /// Applies the input for a user's action, following the conventions of a platform.
@@ -59,7 +59,7 @@ public protocol InputReceiver<Row> {
   /// - Complexity: See each table.
   @discardableResult
   mutating func handle(
-    byPath action: UserAction<RowPath>, profile: InputProfile, rules: SelectionRules?
+    byPath action: UserAction<RowPath>, profile: InputProfile, rules: Rules?
   ) throws(SelectionError) -> Change?
 
   /// The underlying table, which names rows by number and path.
@@ -146,6 +146,21 @@ extension TableSelection: SelectionTable {
   /// The type of a collection of rows, named by their paths.
   public typealias Rows = RowPaths
 
+  /// Applies an input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - rules: The app's rules, if the input comes from the user.
+  /// - Returns: The resulting change, with the rules that were called and the events to emit.
+  /// - Throws: ``SelectionError``, as documented for each input; the table remains unchanged.
+  /// - Complexity: See each input.
+  @discardableResult
+  public mutating func apply(
+    _ input: TableInput, rules: TableRules? = nil
+  ) throws(SelectionError) -> SelectionChange {
+    try apply(input, asking: rules?.ofPaths(self))
+  }
+
   /// Applies an input; in this table, paths are the only names of rows.
   ///
   ///     try table.apply(byPath: .tap(RowPath(0, 1)), rules: nil)
@@ -154,7 +169,7 @@ extension TableSelection: SelectionTable {
   /// - Complexity: See each input.
   @discardableResult
   public mutating func apply(
-    byPath input: TableInput, rules: SelectionRules?
+    byPath input: TableInput, rules: Rules?
   ) throws(SelectionError) -> SelectionChange { try apply(input, rules: rules) }
 
   /// The table itself.

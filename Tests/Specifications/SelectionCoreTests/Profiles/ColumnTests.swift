@@ -52,7 +52,7 @@ final class ColumnTests: XCTestCase {
               var (moved, asked) = (table, table)
               try moved.apply(input)
               XCTAssertEqual(moved.lead, expected, "\(counts) \(columns) \(bits) \(lead) \(motion)")
-              let rules = SelectionRules(canFocus: { row, table in table.isEnabled(row) })
+              let rules = TableRules(canFocus: { row, table in table.isEnabled(row) })
               try asked.apply(input, rules: rules)
               XCTAssertEqual(asked.lead, expected, "asked: \(columns) \(bits) \(lead) \(motion)")
             }

@@ -121,7 +121,7 @@ final class ProfileTests: XCTestCase {
             let reached = (target ?? lead).map(row)
             let place = "\(count) \(focusable) \(String(describing: lead)) \(motion)"
             XCTAssertEqual(try table.lead(after: motion, pageRows: 2), reached, place)
-            let rules = SelectionRules(canFocus: { row, _ in focusable.contains(row.row) })
+            let rules = TableRules(canFocus: { row, _ in focusable.contains(row.row) })
             try XCTAssertEqual(
               table.lead(after: motion, pageRows: 2, rules: rules), reached, "asked: \(place)")
           }
@@ -291,7 +291,7 @@ final class ProfileTests: XCTestCase {
 extension TableSelection {
   /// The place of the lead after a key has moved it.
   fileprivate func lead(
-    after motion: RowMotion, pageRows: Int, rules: SelectionRules? = nil
+    after motion: RowMotion, pageRows: Int, rules: TableRules? = nil
   ) throws -> RowPath? {
     var moved = self
     try moved.apply(.go(motion, .focus, pageRows: pageRows), rules: rules)

@@ -80,7 +80,7 @@ final class ExclusiveRowTests: XCTestCase {
 
   func testARangeRefusedByARuleLeavesTheAnchor() throws {
     var table = TableSelection(shape: [6], policy: .multiple)
-    let rules = SelectionRules(willSelect: { _, _ in nil })
+    let rules = TableRules(willSelect: { _, _ in nil })
     try table.apply(.extendFromFirst(to: "0.3"), rules: rules)
     XCTAssertNil(table.anchor)
     try table.apply(.extend(to: "0.2"))

@@ -10,7 +10,7 @@ final class NoEffectTests: XCTestCase {
     var inputs: [TableInput]
     var before: [TableInput] = []
     var policy = SelectionPolicy.multiple
-    var rules: SelectionRules?
+    var rules: TableRules?
     var line: UInt = #line
   }
 
@@ -27,7 +27,8 @@ final class NoEffectTests: XCTestCase {
         }
         let change = try table.apply(input, rules: each.rules)
         XCTAssertEqual(change.noEffect, each.reason, "\(input)", line: each.line)
-        let namedChange = try named.apply(input, rules: each.rules)
+        let namedChange = try named.apply(
+          input, rules: each.rules.map { IdentifiedTable<RowPath>.Rules(byPath: $0) })
         XCTAssertEqual(namedChange.noEffect, each.reason, "\(input) by name", line: each.line)
         XCTAssertEqual(table, named.rows, line: each.line)
       }
@@ -92,11 +93,11 @@ final class NoEffectTests: XCTestCase {
   }
 
   func testARuleThatSaysNo() throws {
-    let select = SelectionRules(willSelect: { _, _ in nil })
-    let deselect = SelectionRules(willDeselect: { _, _ in nil })
-    let elsewhere = SelectionRules(willDeselect: { _, _ in "0.2" })
-    let highlight = SelectionRules(shouldHighlight: { _, _ in false })
-    let pan = SelectionRules(shouldBeginMultipleSelection: { _, _ in false })
+    let select = TableRules(willSelect: { _, _ in nil })
+    let deselect = TableRules(willDeselect: { _, _ in nil })
+    let elsewhere = TableRules(willDeselect: { _, _ in "0.2" })
+    let highlight = TableRules(shouldHighlight: { _, _ in false })
+    let pan = TableRules(shouldBeginMultipleSelection: { _, _ in false })
     try check([
       Case(
         reason: .refusedByRule(.shouldHighlight("0.1")), inputs: [.tap("0.1"), .touchDown("0.1")],

@@ -60,7 +60,7 @@ final class PlainTableTests: XCTestCase {
         }
         for row: RowPath in ["0.0", "0.3", "0.0", "1.0", "1.3", "0.3", "0.69", "9.9"] {
           let change = Result { try short.tap(row) }
-          let expected = Result { try general.tap(row, rules: SelectionRules()) }
+          let expected = Result { try general.tap(row, rules: TableRules()) }
           let place = "\(beginning), \(shape), row \(row)"
           XCTAssertEqual(try? change.get(), try? expected.get(), place)
           XCTAssertEqual(try? change.get().noEffect, try? expected.get().noEffect, place)

@@ -5,7 +5,7 @@ import XCTest
 
 /// The anchor of a range after a rule has given another row, and after a deletion.
 final class AnchorTests: XCTestCase {
-  private let rules = SelectionRules(willSelect: { row, _ in row == "0.4" ? "0.6" : row })
+  private let rules = TableRules(willSelect: { row, _ in row == "0.4" ? "0.6" : row })
 
   func testAnExtensionThatIsRedirectedReachesTheRowGiven() throws {
     var table = TableSelection(shape: [9], policy: .multiple)

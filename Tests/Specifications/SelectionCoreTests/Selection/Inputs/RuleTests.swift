@@ -7,12 +7,12 @@ import XCTest
 final class RuleTests: XCTestCase {
   private var asked: [String] = []
 
-  private func rules() -> SelectionRules {
+  private func rules() -> TableRules {
     func ask(_ name: String, _ row: RowPath) -> Bool {
       asked.append("\(name) \(row)")
       return true
     }
-    return SelectionRules(
+    return TableRules(
       shouldHighlight: { row, _ in ask("highlight", row) },
       willSelect: { row, _ in ask("select", row) ? row : nil },
       willDeselect: { row, _ in ask("deselect", row) ? row : nil },

@@ -47,7 +47,7 @@ final class ToggleTests: XCTestCase {
     try table.tap(a)
     let start = table
     var seen: [TableSelection] = []
-    let rules = SelectionRules(
+    let rules = TableRules(
       shouldHighlight: { _, table in
         seen.append(table); return true
       },
@@ -74,15 +74,15 @@ final class ToggleTests: XCTestCase {
 
   func testThePrimaryActionIsPerformedAlsoWhenWillSelectSaidNo() throws {
     var table = TableSelection(shape: [3], policy: SelectionPolicy(.single, editing: .single))
-    let refusing = SelectionRules(willSelect: { _, _ in nil })
+    let refusing = TableRules(willSelect: { _, _ in nil })
     XCTAssertEqual(try table.tap(a, rules: refusing).primaryAction, a)
-    let never = SelectionRules(canPerformPrimaryAction: { _, _ in false })
+    let never = TableRules(canPerformPrimaryAction: { _, _ in false })
     XCTAssertNil(try table.tap(a, rules: never).primaryAction)
     XCTAssertNil(
-      try table.tap(a, rules: SelectionRules(shouldHighlight: { _, _ in false })).primaryAction)
+      try table.tap(a, rules: TableRules(shouldHighlight: { _, _ in false })).primaryAction)
     table.setEditing(true)
     XCTAssertNil(try table.tap(a).primaryAction)
-    let always = SelectionRules(canPerformPrimaryAction: { _, _ in true })
+    let always = TableRules(canPerformPrimaryAction: { _, _ in true })
     XCTAssertEqual(try table.tap(a, rules: always).primaryAction, a)
     table.setPolicy(SelectionPolicy(.none))
     XCTAssertNil(try table.tap(a, rules: always).primaryAction)

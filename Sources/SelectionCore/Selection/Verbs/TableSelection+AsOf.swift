@@ -31,7 +31,7 @@ extension TableSelection {
   /// - Complexity: The cost of ``change(from:)`` and of the input.
   @discardableResult
   public mutating func apply(
-    _ input: TableInput, asOf older: TableSelection, rules: SelectionRules? = nil
+    _ input: TableInput, asOf older: TableSelection, rules: TableRules? = nil
   ) throws(SelectionError) -> SelectionChange? {
     let change = change(from: older)
     if case .edit(let edit) = input, let whole = change.wholeMapping {
