@@ -13,7 +13,7 @@
   /// ``TableModel`` names them by identity.
   public class ListModel {
     /// Called when the user's input is refused.
-    public var onRefusal: (Refusal) -> Void = { _ in }
+    public var onRefusal: (Refusal<RowPath>) -> Void = { _ in }
     /// Called with the mapping when rows have moved, for code that names rows by path.
     var follow: (TableMapping) -> Void = { _ in }
     /// Called after a request from GTK that has moved the lead, for example to the only selected
@@ -172,7 +172,7 @@
           return false
         }
         show(change)
-        if let refusal = change.refusal { onRefusal(refusal) }
+        if let refusal = change.rows.refusal { onRefusal(refusal) }
       } catch {
         onRefusal(.error(error))
       }

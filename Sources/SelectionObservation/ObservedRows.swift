@@ -13,7 +13,7 @@
       (inout Table) throws(SelectionError) -> Comparison.Change?
 
     /// Called when an input from the user is refused.
-    package var onRefusal: ((Refusal) -> Void)?
+    package var onRefusal: ((Refusal<Table.Row>) -> Void)?
 
     /// The current table.
     package private(set) var current: Table

@@ -33,7 +33,7 @@
     ///
     /// The possible reasons are a disabled node, the mode none, a rule, a limit, or an error that
     /// the input threw.
-    public var onRefusal: ((Refusal) -> Void)? {
+    public var onRefusal: ((Refusal<ID>) -> Void)? {
       didSet { observed.onRefusal = onRefusal }
     }
 

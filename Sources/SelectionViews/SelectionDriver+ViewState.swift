@@ -44,6 +44,17 @@ extension SelectionDriver {
     }
   }
 
+  /// Calls ``onRefusal`` because the view's own delegate has refused an input.
+  ///
+  /// - Parameters:
+  ///   - question: The question that the delegate has answered.
+  ///   - row: The row about which the delegate was asked.
+  /// - Complexity: O(log *n*).
+  public func viewRefused(_ question: SelectionQuestion, _ row: RowPath) {
+    guard let name = id(at: row) else { return }
+    onRefusal?(.noEffect(.refusedByRule(question, name)))
+  }
+
   /// Applies an input that the view has already performed after calling the rules.
   ///
   /// - Parameter input: The input.

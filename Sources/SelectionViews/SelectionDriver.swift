@@ -29,12 +29,12 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   public var onChange: ((Table.Change) -> Void)?
   /// Called when the user's input is refused, even if the view only checked whether the input would
   /// be accepted.
-  public var onRefusal: ((Refusal) -> Void)?
+  public var onRefusal: ((Refusal<Table.Row>) -> Void)?
   /// The app's rules, which the driver calls for an input if the view hasn't already called them.
   public var rules: Table.Rules?
-  /// Called with the events of an input if the view doesn't call its delegate for these events
-  /// itself.
-  public var onEvents: (([SelectionEvent]) -> Void)?
+  /// Called with the events of an input, which name rows by path, if the view doesn't call its
+  /// delegate for these events itself.
+  public var onEvents: (([SelectionEvent<RowPath>]) -> Void)?
   /// Called to update the state that visible rows show.
   public var redraw: (([RowPath]) -> Void)?
   /// Called to show inserted, deleted and moved rows in the view after the table has changed.

@@ -33,7 +33,7 @@ extension SelectionDriving {
   /// The possible reasons are that a row is disabled, the mode is none, a rule refused the input, a
   /// limit would be exceeded, or the input threw an error. The view doesn't change. If a view
   /// allows no selection at all, it doesn't report taps.
-  public var onRefusal: ((Refusal) -> Void)? {
+  public var onRefusal: ((Refusal<Table.Row>) -> Void)? {
     get { base.onRefusal }
     set { base.onRefusal = newValue }
   }

@@ -10,7 +10,10 @@ internal import SelectionCore
 @MainActor
 final class RecordedAnswers {
   private enum Question: Hashable {
-    case rule(SelectionQuestion)
+    case shouldHighlight(RowPath)
+    case willSelect(RowPath)
+    case willDeselect(RowPath)
+    case shouldBeginMultipleSelection(RowPath)
     case canPerformPrimaryAction(RowPath)
     case canFocus(RowPath)
   }
@@ -21,7 +24,7 @@ final class RecordedAnswers {
   private let first: TableSelection
   private let table: TableView
   private var bools: [Question: Bool] = [:]
-  private var rows: [SelectionQuestion: RowPath?] = [:]
+  private var rows: [Question: RowPath?] = [:]
 
   init(of table: TableView) {
     self.table = table
@@ -40,7 +43,7 @@ final class RecordedAnswers {
     return answer
   }
 
-  private func answer(_ question: SelectionQuestion, _ ask: () -> RowPath?) -> RowPath? {
+  private func answer(_ question: Question, _ ask: () -> RowPath?) -> RowPath? {
     if let known = rows[question] { return known }
     guard !isStale else { return nil }
     let answer = ask()
@@ -64,7 +67,7 @@ final class RecordedAnswers {
     }
     return TableRules(
       shouldHighlight: { row, _ in
-        self.answer(.rule(.shouldHighlight(row))) {
+        self.answer(.shouldHighlight(row)) {
           delegate.tableView(table, shouldHighlightRowAt: row)
         }
       },
@@ -76,7 +79,7 @@ final class RecordedAnswers {
         return self.answer(.willDeselect(row)) { delegate.tableView(table, willDeselectRowAt: row) }
       },
       shouldBeginMultipleSelection: { row, _ in
-        self.answer(.rule(.shouldBeginMultipleSelection(row))) {
+        self.answer(.shouldBeginMultipleSelection(row)) {
           delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: row)
         }
       },

@@ -39,7 +39,9 @@ extension TableView {
     do throws(SelectionError) {
       return try carryOut(input)
     } catch {
-      if let announcement = Refusal.error(error).announcement { announcementHandler?(announcement) }
+      if let announcement = Refusal<RowPath>.error(error).announcement {
+        announcementHandler?(announcement)
+      }
       throw error
     }
   }
@@ -139,7 +141,7 @@ extension TableView {
     }
   }
 
-  private func tell(_ event: SelectionEvent) {
+  private func tell(_ event: SelectionEvent<RowPath>) {
     switch event {
     case .didHighlight(let row): delegate?.tableView(self, didHighlightRowAt: row)
     case .didUnhighlight where hasToldUnhighlight: hasToldUnhighlight = false

@@ -52,7 +52,7 @@ open class TableView: HeadlessView {
 
   /// Called with an announcement for assistive technologies for each change, before the delegate is
   /// notified, and for each input that a limit prevents.
-  public var announcementHandler: (@MainActor (Announcement) -> Void)?
+  public var announcementHandler: (@MainActor (Announcement<RowPath>) -> Void)?
 
   /// Which rows are selected and highlighted, and whether the table is being edited.
   var state: TableSelection { didSet { stateVersion &+= 1 } }

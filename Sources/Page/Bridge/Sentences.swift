@@ -6,7 +6,7 @@ extension Announcement {
   ///
   /// - Parameter label: The name of a row.
   /// - Returns: A sentence without its final period.
-  func english(label: (RowPath) -> String) -> String {
+  func english(label: (Row) -> String) -> String {
     switch self {
     case .selected(let row, let count):
       count == 1 ? "\(label(row)) selected" : "\(label(row)) selected, \(Self.rows(count)) in all"

@@ -26,12 +26,12 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// The nodes of a snapshot that are missing or can't have their marks.
   let missingNodes: MissingNodes<ID>
   /// The reason why an input on boxes changed no box.
-  let boxRefusal: NoEffect?
+  let boxRefusal: NoEffect<ID>?
 
   init(
     rows: SelectionChange, names: IdentifiedTable<ID>, before: SharedForest, after: SharedForest,
     lostIDs: [Int: ID], relevelled: RowSet, modes: (old: BoxMode, new: BoxMode), isWhole: Bool,
-    missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect? = nil
+    missing: MissingNodes<ID> = MissingNodes(), refusal: NoEffect<ID>? = nil
   ) {
     (self.rows, self.names, oldForest, newForest) = (rows, names, before, after)
     (self.lostIDs, self.relevelled) = (lostIDs, relevelled)
@@ -185,8 +185,8 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// node's box changed no box, that the node is disabled.
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
-  public var noEffect: NoEffect? {
-    guard let boxRefusal else { return rows.noEffect }
+  public var noEffect: NoEffect<ID>? {
+    guard let boxRefusal else { return rows.noEffect?.renamed(name) }
     let (old, new) = (rows.before, rows.after)
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }

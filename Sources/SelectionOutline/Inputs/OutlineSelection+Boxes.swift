@@ -210,10 +210,9 @@ extension OutlineSelection {
       }
     }
     let rows = try applied(edit)
-    var refusal: NoEffect?
+    var refusal: NoEffect<ID>?
     if let node, disabled.contains(node), marks == old {
-      let row = table.rows.path(ofRow: node)
-      refusal = row.map(NoEffect.rowDisabled) ?? .hiddenRowDisabled
+      refusal = name(ofRow: node).map { .rowDisabled($0) }
     }
     let change = finish(rows, from: sharedForest, keepsRun: keepsRun, refusal: refusal)
     if let entry = tap?.former { former.keep(entry) }

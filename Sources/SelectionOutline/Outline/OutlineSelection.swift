@@ -155,7 +155,7 @@ extension OutlineSelection {
     _ rows: SelectionChange, from old: SharedForest, keepsRun: Bool = false,
     lost: [Int: ID] = Dictionary(), relevelled: RowSet = [], isWhole: Bool = false,
     formerBoxes: BoxMode? = nil, taps: Int = 0, missing: MissingNodes<ID> = MissingNodes(),
-    refusal: NoEffect? = nil
+    refusal: NoEffect<ID>? = nil
   ) -> OutlineChange<ID> {
     if !keepsRun, boxRun != nil, !hasSameBoxes(after: rows, old.forest) { boxRun = nil }
     followFormerMarks(rows, from: old, taps: taps)

@@ -160,7 +160,7 @@
 
     /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
     /// delegate.
-    private func tell(_ events: [SelectionEvent]) {
+    private func tell(_ events: [SelectionEvent<RowPath>]) {
       guard let collectionView else { return }
       for event in events {
         switch event {
@@ -195,7 +195,7 @@
     ) -> Bool {
       guard base.canBeTapped(RowPath(indexPath)) else { return false }
       if super.collectionView(collectionView, shouldHighlightItemAt: indexPath) { return true }
-      onRefusal?(.noEffect(.refusedByRule(.shouldHighlight(RowPath(indexPath)))))
+      base.viewRefused(.shouldHighlight, RowPath(indexPath))
       return false
     }
 
@@ -207,7 +207,7 @@
       if super.collectionView(collectionView, shouldSelectItemAt: indexPath) {
         return base.accepts(.tap(RowPath(indexPath)))
       }
-      onRefusal?(.noEffect(.refusedByRule(.willSelect(RowPath(indexPath)))))
+      base.viewRefused(.willSelect, RowPath(indexPath))
       return false
     }
 
@@ -219,7 +219,7 @@
       if super.collectionView(collectionView, shouldDeselectItemAt: indexPath) {
         return !collectionView.allowsSeveralItems || base.accepts(.tap(RowPath(indexPath)))
       }
-      onRefusal?(.noEffect(.refusedByRule(.willDeselect(RowPath(indexPath)))))
+      base.viewRefused(.willDeselect, RowPath(indexPath))
       return false
     }
 

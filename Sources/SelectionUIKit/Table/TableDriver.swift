@@ -142,7 +142,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   /// Calls the app's delegate for selected and deselected rows; for touches, the view calls the
   /// delegate.
-  private func tell(_ events: [SelectionEvent]) {
+  private func tell(_ events: [SelectionEvent<RowPath>]) {
     guard let tableView else { return }
     for event in events {
       switch event {
@@ -171,7 +171,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) -> Bool {
     guard base.canBeTapped(RowPath(indexPath)) else { return false }
     if super.tableView(tableView, shouldHighlightRowAt: indexPath) { return true }
-    onRefusal?(.noEffect(.refusedByRule(.shouldHighlight(RowPath(indexPath)))))
+    base.viewRefused(.shouldHighlight, RowPath(indexPath))
     return false
   }
 
@@ -181,7 +181,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) -> IndexPath? {
     base.takeOnViewState()
     guard let row = super.tableView(tableView, willSelectRowAt: indexPath) else {
-      onRefusal?(.noEffect(.refusedByRule(.willSelect(RowPath(indexPath)))))
+      base.viewRefused(.willSelect, RowPath(indexPath))
       return nil
     }
     return base.accepts(.tap(RowPath(row))) ? row : nil
@@ -193,7 +193,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   ) -> IndexPath? {
     base.takeOnViewState()
     guard let row = super.tableView(tableView, willDeselectRowAt: indexPath) else {
-      onRefusal?(.noEffect(.refusedByRule(.willDeselect(RowPath(indexPath)))))
+      base.viewRefused(.willDeselect, RowPath(indexPath))
       return nil
     }
     guard tableView.allowsSeveralRows else { return row }

@@ -23,7 +23,7 @@ final class Program {
   let seed: UInt64
   private var log: [String] = []
   private var complaints: [String] = []
-  private var refusals: [Refusal] = []
+  private var refusals: [Refusal<Int>] = []
 
   private static let environment = ProcessInfo.processInfo.environment
   private static let isTraced = environment["TRACED"] == "1"
@@ -47,7 +47,7 @@ final class Program {
 
   func complain(_ text: String) { complaints.append(text) }
 
-  func refuse(_ refusal: Refusal) { refusals.append(refusal) }
+  func refuse(_ refusal: Refusal<Int>) { refusals.append(refusal) }
 
   /// Makes calls until one goes wrong.
   ///

@@ -107,13 +107,13 @@ final class EveryInputTests: XCTestCase {
   private func expectSame(
     _ start: IdentifiedTable<String>, _ input: SelectionInput<String>,
     apply: () -> IdentifiedChange<String>?, table: () -> IdentifiedTable<String>,
-    refusal: () -> Refusal?
+    refusal: () -> Refusal<String>?
   ) {
     var expected = start
     switch outcome({ () throws(SelectionError) in try expected.apply(input) }) {
     case .success(let change):
       XCTAssertEqual(apply(), change, "\(input)")
-      XCTAssertEqual(refusal(), change?.rows.refusal, "\(input)")
+      XCTAssertEqual(refusal(), change?.refusal, "\(input)")
     case .failure(let error):
       XCTAssertNil(apply(), "\(input)")
       XCTAssertEqual(refusal(), .error(error), "\(input)")
@@ -125,7 +125,7 @@ final class EveryInputTests: XCTestCase {
     for start in try starts(named(), identities) {
       for input in try everyInput(identities) {
         let model = ObservableTable(start)
-        var refusal: Refusal?
+        var refusal: Refusal<String>?
         model.onRefusal = { refusal = $0 }
         expectSame(
           start, input, apply: { model.apply(input) }, table: { model.table },
@@ -140,7 +140,7 @@ final class EveryInputTests: XCTestCase {
         let view = UITableView()
         view.setEditing(start.rows.isEditing, animated: false)
         let driver = TableDriver(view, start)
-        var refusal: Refusal?
+        var refusal: Refusal<String>?
         driver.onRefusal = { refusal = $0 }
         expectSame(
           start, input, apply: { driver.apply(input) }, table: { driver.table },

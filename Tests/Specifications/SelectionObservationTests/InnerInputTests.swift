@@ -30,7 +30,7 @@
 
     func testInputsOfTheClosureAreAppliedAfterItInOrder() async throws {
       let model = model()
-      var refusals: [Refusal] = []
+      var refusals: [Refusal<Int>] = []
       model.onRefusal = { refusals.append($0) }
       try model.change { table in
         model.apply(.select([4]))
@@ -98,7 +98,7 @@
 
     func testAnotherChangeWithinAChangeIsRefused() async throws {
       let model = model()
-      var refusals: [Refusal] = []
+      var refusals: [Refusal<Int>] = []
       model.onRefusal = { refusals.append($0) }
       try model.change { table in
         XCTAssertThrowsError(try model.change { _ = try $0.select([2]) }) { error in
@@ -133,7 +133,7 @@
 
     func testARuleThatNeverEndsIsRefusedAtLast() async {
       let model = model()
-      var refusals: [Refusal] = []
+      var refusals: [Refusal<Int>] = []
       model.onRefusal = { refusals.append($0) }
       var rules: IdentifiedTable<Int>.Rules?
       rules = SelectionRules(willSelect: { id, _ in

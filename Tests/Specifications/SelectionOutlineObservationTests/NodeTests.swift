@@ -109,7 +109,7 @@ final class NodeTests: XCTestCase {
 
   func testARefusedTapIsReported() async throws {
     let model = try exampleModel()
-    var refusals: [Refusal] = []
+    var refusals: [Refusal<String>] = []
     model.onRefusal = { refusals.append($0) }
     model.apply(.disable(["a2"]))
     model.tapBox("a2")
@@ -119,12 +119,11 @@ final class NodeTests: XCTestCase {
     model.update(to: [OutlineNode("A", depth: 3)], vanished: .gone)
     model.outline.checkLimits = SelectionLimits(atMost: 1)
     model.tapBox("a3")
-    let row = RowPath(section: 0, row: 2)
     XCTAssertEqual(
       refusals.prefix(4),
       [
-        .noEffect(.rowDisabled(row)), .error(.unknownID("unknown")),
-        .error(.unknownID("unknown")), .noEffect(.rowDisabled(row)),
+        .noEffect(.rowDisabled("a2")), .error(.unknownID("unknown")),
+        .error(.unknownID("unknown")), .noEffect(.rowDisabled("a2")),
       ])
     XCTAssertEqual(refusals.last, .error(.tooManyChecked(2, limit: 1)))
     XCTAssertEqual(refusals.count, 6)
@@ -133,17 +132,17 @@ final class NodeTests: XCTestCase {
 
   func testADisabledBoxSaysSoWhereItIsHiddenAndAtTheEndOfARange() async throws {
     let model = try exampleModel()
-    var refusals: [Refusal] = []
+    var refusals: [Refusal<String>] = []
     model.onRefusal = { refusals.append($0) }
     model.apply(.disable(["a2", "x"]))
     model.collapse("a3")
     model.tapBox("x")
-    XCTAssertEqual(refusals, [.noEffect(.hiddenRowDisabled)])
+    XCTAssertEqual(refusals, [.noEffect(.rowDisabled("x"))])
     model.tapBox("a1")
     model.extendBoxes(to: "a2")
     XCTAssertEqual(refusals.count, 1, "the keyboard's focus has moved there, as in a table")
     model.extendBoxes(to: "a2")
-    XCTAssertEqual(refusals.last, .noEffect(.rowDisabled(RowPath(section: 0, row: 2))))
+    XCTAssertEqual(refusals.last, .noEffect(.rowDisabled("a2")))
     model.extendBoxes(to: "a3")
     XCTAssertEqual(refusals.count, 2)
     XCTAssertEqual(model.checkedLeaves, ["a1", "y"])

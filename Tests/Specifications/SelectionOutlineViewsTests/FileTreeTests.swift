@@ -142,7 +142,7 @@ final class FileTreeTests: XCTestCase {
 
   func testEachFolderThatOpensIsTold() async throws {
     let (screen, stack) = try shown(["a", "b", "c"].map { OutlineNode($0, kind: .unloaded) })
-    var (told, refused): ([String], [Refusal]) = ([], [])
+    var (told, refused): ([String], [Refusal<String>]) = ([], [])
     screen.driver.onRefusal = { refused.append($0) }
     screen.driver.onChange = { [driver = screen.driver!] change in
       told += change.expanded

@@ -40,9 +40,9 @@ extension Transaction {
       giveUp(onFixed: target)
       return false
     }
-    record(asked: .shouldBeginMultipleSelection(target.path))
+    record(asked: .shouldBeginMultipleSelection, target.path)
     guard rules?.shouldBeginMultipleSelection?(target.path) ?? true else {
-      giveUp(.refusedByRule(.shouldBeginMultipleSelection(target.path)))
+      giveUp(.refusedByRule(.shouldBeginMultipleSelection, target.path))
       return false
     }
     let base = table.selectedMarks.rows

@@ -81,9 +81,9 @@ extension Transaction {
   /// - Throws: `SelectionError.redirectOutOfRange`, `.redirectToDisabled`.
   @inline(__always)
   mutating func requestSelect(_ target: Target) throws(SelectionError) -> Target? {
-    record(asked: .willSelect(target.path))
+    record(asked: .willSelect, target.path)
     guard let rule = rules?.willSelect else { return target }
-    let answer = try answer(of: rule, to: .willSelect(target.path), about: target)
+    let answer = try answer(of: rule, to: .willSelect, about: target)
     if let answer, isFixed(answer) { throw .redirectToDisabled(target.path, to: answer.path) }
     return answer
   }
@@ -92,9 +92,9 @@ extension Transaction {
   ///
   /// - Throws: `SelectionError.redirectOutOfRange`.
   private mutating func answerToDeselect(_ target: Target) throws(SelectionError) -> Target? {
-    record(asked: .willDeselect(target.path))
+    record(asked: .willDeselect, target.path)
     guard let rule = rules?.willDeselect else { return target }
-    return try answer(of: rule, to: .willDeselect(target.path), about: target)
+    return try answer(of: rule, to: .willDeselect, about: target)
   }
 
   /// The row that a rule returns in place of another, or nil if it refuses.
@@ -103,7 +103,7 @@ extension Transaction {
     about target: Target
   ) throws(SelectionError) -> Target? {
     guard let path = try rule(target.path) else {
-      giveUp(.refusedByRule(question))
+      giveUp(.refusedByRule(question, target.path))
       return nil
     }
     if path == target.path { return target }
@@ -131,7 +131,7 @@ extension Transaction {
     guard let answer = try answerToDeselect(target), !isFixed(answer), list(of: answer) == nil,
       table.selectedMarks.rows.contains(answer.number)
     else {
-      giveUp(.refusedByRule(.willDeselect(target.path)))
+      giveUp(.refusedByRule(.willDeselect, target.path))
       return nil
     }
     return answer

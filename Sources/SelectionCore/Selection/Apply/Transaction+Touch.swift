@@ -47,9 +47,9 @@ extension Transaction {
   /// Puts a finger on a row, unless a rule refuses.
   private mutating func beginTouch(_ target: Target) {
     guard canChange(target) else { return giveUp(on: target) }
-    record(asked: .shouldHighlight(target.path))
+    record(asked: .shouldHighlight, target.path)
     guard rules?.shouldHighlight?(target.path) ?? true else {
-      return giveUp(.refusedByRule(.shouldHighlight(target.path)))
+      return giveUp(.refusedByRule(.shouldHighlight, target.path))
     }
     table.touched = target.number
     emit(.didHighlight(target.path))

@@ -28,7 +28,7 @@ struct Transaction: ~Copyable {
 
   /// Records the reason for giving up the input, which then has no other effect.
   @inline(never)
-  func giveUp(_ reason: NoEffect) { storage.outcome = .gaveUp(reason) }
+  func giveUp(_ reason: NoEffect<RowPath>) { storage.outcome = .gaveUp(reason) }
 
   /// Records that an input that was given up has another effect instead.
   func goOn() { storage.outcome = .ofUser }
@@ -53,12 +53,12 @@ struct Transaction: ~Copyable {
 
   /// Records an event, to be emitted when the input has succeeded.
   @inline(__always)
-  mutating func emit(_ event: SelectionEvent) { storage.calls.append(.told(event)) }
+  mutating func emit(_ event: SelectionEvent<RowPath>) { storage.calls.append(.told(event)) }
 
   /// Records that a rule was called.
   @inline(__always)
-  mutating func record(asked question: SelectionQuestion) {
-    storage.calls.append(.asked(question))
+  mutating func record(asked question: SelectionQuestion, _ row: RowPath) {
+    storage.calls.append(.asked(question, row))
   }
 
   /// Records that rows were selected and deselected one after the other.

@@ -4,33 +4,33 @@
 ///
 /// An app writes the sentences, in the language of its users:
 ///
-///     func sentence(_ announcement: Announcement) -> String {
+///     func sentence(_ announcement: Announcement<String>) -> String {
 ///       switch announcement {
-///       case .selected(let row, let count): "\(row) selected, \(count) in all"
-///       case .deselected(let row, let count): "\(row) deselected, \(count) left"
+///       case .selected(let id, let count): "\(id) selected, \(count) in all"
+///       case .deselected(let id, let count): "\(id) deselected, \(count) left"
 ///       case .selectionChanged(let count): "\(count) selected"
 ///       case .allSelected(let count): "All \(count) selected"
 ///       case .noneSelected: "None selected"
-///       case .checked(let row): "\(row) checked"
-///       case .unchecked(let row): "\(row) unchecked"
+///       case .checked(let id): "\(id) checked"
+///       case .unchecked(let id): "\(id) unchecked"
 ///       case .checkmarksChanged(let count): "\(count) checked"
 ///       case .noRoom(let limit): "No more than \(limit) can be chosen"
 ///       case .tooFew(let limit): "At least \(limit) must stay chosen"
 ///       @unknown default: ""
 ///       }
 ///     }
-///     let change = try table.tap(RowPath(0, 1))
-///     change.announcement.map(sentence)    // "0.1 selected, 1 in all"
+///     let change = try mails.tap("m2")
+///     change.announcement.map(sentence)    // "m2 selected, 1 in all"
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Announcement: Hashable, Sendable {
+public indirect enum Announcement<Row: Equatable>: Equatable {
   /// One row was selected; the associated count is the number of rows that are now selected. As in
   /// the other cases, the count includes hidden rows.
-  case selected(RowPath, count: Int)
+  case selected(Row, count: Int)
   /// One row was deselected; the associated count is the number of rows that are still selected,
   /// which is at least one.
-  case deselected(RowPath, count: Int)
+  case deselected(Row, count: Int)
   /// The selection of several rows changed; the associated count is the number of rows that are now
   /// selected, which is at least one.
   case selectionChanged(count: Int)
@@ -39,9 +39,9 @@ public enum Announcement: Hashable, Sendable {
   /// No row is selected anymore.
   case noneSelected
   /// One row was checked.
-  case checked(RowPath)
+  case checked(Row)
   /// One row was unchecked, and no other row was checked.
-  case unchecked(RowPath)
+  case unchecked(Row)
   /// Several rows were checked or unchecked; the associated count is the number of rows that are
   /// now checked.
   case checkmarksChanged(count: Int)
@@ -51,7 +51,9 @@ public enum Announcement: Hashable, Sendable {
   case tooFew(limit: Int)
 }
 
-extension SelectionChange {
+extension Announcement: Sendable where Row: Sendable {}
+
+extension TableChange {
   /// The announcement for the change, or nil if no announcement is needed.
   ///
   /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
@@ -59,14 +61,15 @@ extension SelectionChange {
   /// change, the announcement contains only a number.
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
-  public var announcement: Announcement? {
+  public var announcement: Announcement<Row>? {
     let checked = self.checked
     if checked.count == 1, let row = checked.first { return .checked(row) }
     let unchecked = self.unchecked
     if checked.isEmpty, unchecked.count == 1, let row = unchecked.first { return .unchecked(row) }
+    let (before, after) = (rows.before, rows.after)
     let checkedCount = after.checkedMarks.count
     // Perhaps only hidden rows changed; checked rows that are deleted aren't announced.
-    let isOfHidden = mapping == nil && checkedCount != before.checkedMarks.count
+    let isOfHidden = rows.mapping == nil && checkedCount != before.checkedMarks.count
     if !checked.isEmpty || !unchecked.isEmpty || isOfHidden {
       return .checkmarksChanged(count: checkedCount)
     }

@@ -70,8 +70,8 @@ struct FewCalls: Sendable {
   }
 
   /// The events among the calls.
-  var events: [SelectionEvent] {
-    var events: [SelectionEvent] = []
+  var events: [SelectionEvent<RowPath>] {
+    var events: [SelectionEvent<RowPath>] = []
     guard count > 0 else { return events }
     events.reserveCapacity(count)
     var rest = codes & (1 &<< Self.countShift &- 1)
@@ -86,10 +86,10 @@ struct FewCalls: Sendable {
   private func call(_ code: UInt64) -> SelectionCall {
     let path = code & 16 == 0 ? first : second
     switch Kind(rawValue: code & 15) {
-    case .shouldHighlight: return .asked(.shouldHighlight(path))
-    case .willSelect: return .asked(.willSelect(path))
-    case .willDeselect: return .asked(.willDeselect(path))
-    case .shouldBeginMultipleSelection: return .asked(.shouldBeginMultipleSelection(path))
+    case .shouldHighlight: return .asked(.shouldHighlight, path)
+    case .willSelect: return .asked(.willSelect, path)
+    case .willDeselect: return .asked(.willDeselect, path)
+    case .shouldBeginMultipleSelection: return .asked(.shouldBeginMultipleSelection, path)
     case .didHighlight: return .told(.didHighlight(path))
     case .didUnhighlight: return .told(.didUnhighlight(path))
     case .didSelect: return .told(.didSelect(path))
@@ -108,10 +108,10 @@ extension SelectionCall {
   @inline(__always)
   var parts: (kind: FewCalls.Kind, path: RowPath?) {
     switch self {
-    case .asked(.shouldHighlight(let row)): (.shouldHighlight, row)
-    case .asked(.willSelect(let row)): (.willSelect, row)
-    case .asked(.willDeselect(let row)): (.willDeselect, row)
-    case .asked(.shouldBeginMultipleSelection(let row)): (.shouldBeginMultipleSelection, row)
+    case .asked(.shouldHighlight, let row): (.shouldHighlight, row)
+    case .asked(.willSelect, let row): (.willSelect, row)
+    case .asked(.willDeselect, let row): (.willDeselect, row)
+    case .asked(.shouldBeginMultipleSelection, let row): (.shouldBeginMultipleSelection, row)
     case .told(.didHighlight(let row)): (.didHighlight, row)
     case .told(.didUnhighlight(let row)): (.didUnhighlight, row)
     case .told(.didSelect(let row)): (.didSelect, row)

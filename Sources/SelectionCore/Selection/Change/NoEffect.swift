@@ -3,17 +3,15 @@
 /// The reason why an input of the user had no effect, as given by ``SelectionChange/noEffect``.
 ///
 ///     let change = try mails.tap("m1")
-///     if let reason = change.noEffect { print(reason) }     // row 0.0 is disabled
+///     if let reason = change.noEffect { print(reason) }     // row m1 is disabled
 ///
 /// An input that throws has no effect either; its ``SelectionError`` is the reason.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum NoEffect: Hashable, Sendable {
+public indirect enum NoEffect<Row: Equatable>: Equatable {
   /// The row is disabled.
-  case rowDisabled(RowPath)
-  /// A row that isn't shown, such as a node below a collapsed node, is disabled.
-  case hiddenRowDisabled
+  case rowDisabled(Row)
   /// The mode of the table is none.
   case modeNone
   /// The mode of the table is none while it is being edited.
@@ -23,8 +21,8 @@ public enum NoEffect: Hashable, Sendable {
   /// The input would mark several rows, but only one row can be marked, because the mode is single
   /// or the section is an exclusive list.
   case onlyOneRow
-  /// A rule refused the input, or returned a row that can't be deselected.
-  case refusedByRule(SelectionQuestion)
+  /// A rule refused the input for a row, or returned a row that can't be deselected.
+  case refusedByRule(SelectionQuestion, Row)
   /// The gesture that the input continues or ends isn't in progress.
   case nothingUnderWay
   /// The input begins a gesture, but a gesture of the same kind is already in progress.
@@ -39,17 +37,39 @@ public enum NoEffect: Hashable, Sendable {
   case alreadySo
 }
 
+extension NoEffect: Sendable where Row: Sendable {}
+
+extension NoEffect {
+  /// The reason with other names of rows; ``alreadySo`` if it is about a row without a name.
+  package func renamed<Name>(_ name: (Row) -> Name?) -> NoEffect<Name> {
+    switch self {
+    case .rowDisabled(let row): name(row).map { .rowDisabled($0) } ?? .alreadySo
+    case .modeNone: .modeNone
+    case .modeNoneWhileEditing: .modeNoneWhileEditing
+    case .modeNoneInSection(let section): .modeNoneInSection(section)
+    case .onlyOneRow: .onlyOneRow
+    case .refusedByRule(let question, let row):
+      name(row).map { .refusedByRule(question, $0) } ?? .alreadySo
+    case .nothingUnderWay: .nothingUnderWay
+    case .alreadyUnderWay: .alreadyUnderWay
+    case .noRowToReach: .noRowToReach
+    case .nothingToUndo: .nothingToUndo
+    case .nothingToRedo: .nothingToRedo
+    case .alreadySo: .alreadySo
+    }
+  }
+}
+
 extension NoEffect: CustomStringConvertible {
   /// A message that names the row or the section.
   public var description: String {
     switch self {
     case .rowDisabled(let row): "row \(row) is disabled"
-    case .hiddenRowDisabled: "the row is disabled, and is not shown"
     case .modeNone: "no row can be selected: the mode is none"
     case .modeNoneWhileEditing: "no row can be selected while the table is being edited"
     case .modeNoneInSection(let section): "no row of section \(section) can be selected"
     case .onlyOneRow: "only one row can be marked"
-    case .refusedByRule(let question): "a rule said no: \(question)"
+    case .refusedByRule(let question, let row): "a rule said no: \(question):\(row)"
     case .nothingUnderWay: "nothing is under way"
     case .alreadyUnderWay: "another gesture of this kind is under way"
     case .noRowToReach: "no row can be reached"
@@ -67,7 +87,7 @@ enum InputOutcome {
   /// The user made an input that didn't change the selection.
   case ofUser
   /// The input had no effect, for the associated reason.
-  case gaveUp(NoEffect)
+  case gaveUp(NoEffect<RowPath>)
 }
 
 extension SelectionChange {
@@ -86,7 +106,7 @@ extension SelectionChange {
   ///
   /// - Complexity: O(1); if the reason is ``NoEffect/alreadySo``, the cost of comparing two tables.
   @_optimize(size)
-  public var noEffect: NoEffect? {
+  public var noEffect: NoEffect<RowPath>? {
     switch outcome {
     case .gaveUp(let reason):
       let isSame =

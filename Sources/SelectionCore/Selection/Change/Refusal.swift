@@ -2,8 +2,8 @@
 
 /// The reason why a user's input was refused: the input threw an error, or had no effect.
 ///
-///     func tell(_ refusal: Refusal) {
-///       if case .noEffect(.rowDisabled(let row)) = refusal { shake(row) }
+///     func tell(_ refusal: Refusal<String>) {
+///       if case .noEffect(.rowDisabled(let id)) = refusal { shake(id) }
 ///       if case .noRoom(let limit) = refusal.announcement {
 ///         say("No more than \(limit)")
 ///       }
@@ -13,12 +13,14 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Refusal: Hashable, Sendable {
+public indirect enum Refusal<Row: Equatable>: Equatable {
   /// The input threw an error, which can also happen for the program's inputs.
   case error(SelectionError)
   /// The user's input had no effect.
-  case noEffect(NoEffect)
+  case noEffect(NoEffect<Row>)
 }
+
+extension Refusal: Sendable where Row: Sendable {}
 
 extension Refusal: CustomStringConvertible {
   /// A message that contains the error or the reason.
@@ -35,7 +37,7 @@ extension Refusal {
   ///
   /// The value is nil for every other reason, because the state of the rows already shows that
   /// reason.
-  public var announcement: Announcement? {
+  public var announcement: Announcement<Row>? {
     switch self {
     case .error(.tooManySelected(_, let limit)), .error(.tooManyChecked(_, let limit)):
       .noRoom(limit: limit)
@@ -51,7 +53,7 @@ extension TableChange {
   /// was already as requested.
   ///
   /// - Complexity: The cost of ``noEffect``.
-  public var refusal: Refusal? {
+  public var refusal: Refusal<Row>? {
     switch noEffect {
     case nil, .alreadySo, .nothingUnderWay: nil
     case let reason?: .noEffect(reason)

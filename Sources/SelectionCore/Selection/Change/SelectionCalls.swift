@@ -68,12 +68,12 @@ public struct SelectionCalls: Sendable {
   /// The events to send to a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* calls.
-  public var events: [SelectionEvent] {
+  public var events: [SelectionEvent<RowPath>] {
     // Inlined because most inputs have few calls; then `rest` needn't be copied.
     @inline(__always) get { rest.isEmpty ? few.events : allEvents }
   }
 
-  private var allEvents: [SelectionEvent] {
+  private var allEvents: [SelectionEvent<RowPath>] {
     compactMap { if case .told(let event) = $0 { event } else { nil } }
   }
 

@@ -134,7 +134,7 @@ public struct SelectionChange: Equatable, Sendable {
   /// The events to send to a delegate, in order.
   ///
   /// - Complexity: O(*k*) for *k* ``calls``.
-  public var events: [SelectionEvent] { storage.calls.events }
+  public var events: [SelectionEvent<RowPath>] { storage.calls.events }
 
   /// The origin of the input, and the reason if it had no effect.
   var outcome: InputOutcome { storage.outcome }

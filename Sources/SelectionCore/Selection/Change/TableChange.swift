@@ -47,7 +47,7 @@ public protocol TableChange<Row> {
   var isEmpty: Bool { get }
 
   /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
-  var noEffect: NoEffect? { get }
+  var noEffect: NoEffect<Row>? { get }
 }
 
 extension TableChange {
@@ -112,12 +112,7 @@ extension TableChange {
   /// The row whose primary action is to be performed after all events have been emitted.
   ///
   /// - Complexity: O(log *n*).
-  public var primaryAction: Row? {
-    let change = rows
-    return change.primaryAction.flatMap(change.after.rowNumber).flatMap {
-      names(ofRows: [$0]).first
-    }
-  }
+  public var primaryAction: Row? { rows.primaryAction.flatMap { name(of: $0) } }
 
   /// Whether the change is empty, because no row, selected row or checkmark has changed.
   ///
@@ -127,7 +122,20 @@ extension TableChange {
   /// The reason that the input had no effect; see ``SelectionChange/noEffect``.
   ///
   /// - Complexity: The cost of ``SelectionChange/noEffect``.
-  public var noEffect: NoEffect? { rows.noEffect }
+  public var noEffect: NoEffect<Row>? { rows.noEffect?.renamed { name(of: $0) } }
+
+  /// The events to send to a delegate, in order; events about rows without a name are left out.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* events.
+  public var events: [SelectionEvent<Row>] {
+    rows.events.compactMap { $0.renamed { name(of: $0) } }
+  }
+
+  /// The name of a row after the change, or nil if the row doesn't exist or has no name.
+  package func name(of path: RowPath) -> Row? {
+    guard let number = rows.after.rowNumber(of: path) else { return nil }
+    return names(ofRows: [number]).first
+  }
 }
 
 extension SelectionChange: TableChange {

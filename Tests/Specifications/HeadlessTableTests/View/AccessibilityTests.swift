@@ -44,7 +44,7 @@ final class AccessibilityTests: XCTestCase {
 
   func testChangesAreAnnounced() async throws {
     let screen = RecordingScreen([4])
-    var said: [Announcement] = []
+    var said: [Announcement<RowPath>] = []
     screen.table.announcementHandler = { said.append($0) }
     try screen.table.tap(at: row)
     try screen.table.tap(at: row)
@@ -58,7 +58,7 @@ final class AccessibilityTests: XCTestCase {
     screen.table.allowsMultipleSelection = true
     try screen.table.apply(.setLimits(SelectionLimits(atMost: 1)))
     try screen.table.tap(at: "0.0")
-    var said: [Announcement] = []
+    var said: [Announcement<RowPath>] = []
     screen.table.announcementHandler = { said.append($0) }
     XCTAssertThrowsError(try screen.table.tap(at: row))
     XCTAssertEqual(said, [.noRoom(limit: 1)])

@@ -51,7 +51,7 @@ final class RulesByIdentityTests: XCTestCase {
     XCTAssertEqual(try table.tap("m1", rules: rules).selected, ["m4"])
     XCTAssertEqual(try table.tap("m2", rules: rules).selected, [])
     XCTAssertEqual(
-      try table.tap("m2", rules: rules).noEffect, .refusedByRule(.willSelect("0.1")))
+      try table.tap("m2", rules: rules).noEffect, .refusedByRule(.willSelect, "m2"))
   }
 
   func testAnIdentityThatIsNotShownIsAnErrorThatChangesNothing() throws {

@@ -57,12 +57,12 @@ final class AdapterQueryTests: XCTestCase {
     try table.setList(.inclusive, inSection: 1)
     XCTAssertEqual(
       try table.check(.section(1)).announcement, .checkmarksChanged(count: 2))
-    let refusals: [(SelectionError, Announcement)] = [
+    let refusals: [(SelectionError, Announcement<RowPath>)] = [
       (.tooManySelected(4, limit: 3), .noRoom(limit: 3)),
       (.tooFewSelected(0, limit: 1), .tooFew(limit: 1)),
     ]
     for (error, announcement) in refusals {
-      XCTAssertEqual(Refusal.error(error).announcement, announcement)
+      XCTAssertEqual(Refusal<RowPath>.error(error).announcement, announcement)
     }
   }
 

@@ -61,14 +61,16 @@ final class AnnouncementTests: XCTestCase {
   }
 
   func testWhatALimitRefusesIsSaid() {
-    func said(_ error: SelectionError) -> Announcement? { Refusal.error(error).announcement }
+    func said(_ error: SelectionError) -> Announcement<RowPath>? {
+      Refusal<RowPath>.error(error).announcement
+    }
     XCTAssertEqual(said(.tooManySelected(4, limit: 3)), .noRoom(limit: 3))
     XCTAssertEqual(said(.tooManySelected(2, limit: 1)), .noRoom(limit: 1))
     XCTAssertEqual(said(.tooFewSelected(0, limit: 1)), .tooFew(limit: 1))
     XCTAssertEqual(said(.tooManyChecked(4, limit: 3)), .noRoom(limit: 3))
     XCTAssertEqual(said(.tooFewChecked(0, limit: 1)), .tooFew(limit: 1))
     XCTAssertNil(said(.unknownID("m")))
-    XCTAssertNil(Refusal.noEffect(.rowDisabled("0.1")).announcement)
+    XCTAssertNil(Refusal<RowPath>.noEffect(.rowDisabled("0.1")).announcement)
   }
 
   func testCheckmarksAreToldWhereTheyAre() throws {

@@ -152,10 +152,10 @@ final class DescriptionTests: XCTestCase {
   func testCalls() {
     let row: RowPath = "0.3"
     let calls: [(SelectionCall, String)] = [
-      (.asked(.shouldHighlight(row)), "shouldHighlight:0.3"),
-      (.asked(.willSelect(row)), "willSelect:0.3"),
-      (.asked(.willDeselect(row)), "willDeselect:0.3"),
-      (.asked(.shouldBeginMultipleSelection(row)), "shouldBeginMultipleSelection:0.3"),
+      (.asked(.shouldHighlight, row), "shouldHighlight:0.3"),
+      (.asked(.willSelect, row), "willSelect:0.3"),
+      (.asked(.willDeselect, row), "willDeselect:0.3"),
+      (.asked(.shouldBeginMultipleSelection, row), "shouldBeginMultipleSelection:0.3"),
       (.told(.didHighlight(row)), "didHighlight:0.3"),
       (.told(.didUnhighlight(row)), "didUnhighlight:0.3"),
       (.told(.didSelect(row)), "didSelect:0.3"), (.told(.didDeselect(row)), "didDeselect:0.3"),

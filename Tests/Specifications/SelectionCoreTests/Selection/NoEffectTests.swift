@@ -6,7 +6,7 @@ import XCTest
 /// The reasons why an input had no effect: each reason for each input that can have it.
 final class NoEffectTests: XCTestCase {
   private struct Case {
-    var reason: NoEffect?
+    var reason: NoEffect<RowPath>?
     var inputs: [TableInput]
     var before: [TableInput] = []
     var policy = SelectionPolicy.multiple
@@ -100,25 +100,25 @@ final class NoEffectTests: XCTestCase {
     let pan = TableRules(shouldBeginMultipleSelection: { _, _ in false })
     try check([
       Case(
-        reason: .refusedByRule(.shouldHighlight("0.1")), inputs: [.tap("0.1"), .touchDown("0.1")],
+        reason: .refusedByRule(.shouldHighlight, "0.1"), inputs: [.tap("0.1"), .touchDown("0.1")],
         rules: highlight),
       Case(
-        reason: .refusedByRule(.willSelect("0.1")),
+        reason: .refusedByRule(.willSelect, "0.1"),
         inputs: aboutOneRow.filter { $0 != .touchDown("0.1") }, rules: select),
       Case(
-        reason: .refusedByRule(.willSelect("0.1")), inputs: [.touchUp],
+        reason: .refusedByRule(.willSelect, "0.1"), inputs: [.touchUp],
         before: [.touchDown("0.1")], rules: select),
       Case(
-        reason: .refusedByRule(.willDeselect("0.1")), inputs: [.tap("0.1"), .toggle("0.1")],
+        reason: .refusedByRule(.willDeselect, "0.1"), inputs: [.tap("0.1"), .toggle("0.1")],
         before: [.select(["0.1"])], rules: deselect),
       Case(
-        reason: .refusedByRule(.willDeselect("0.1")), inputs: [.tap("0.1"), .toggle("0.1")],
+        reason: .refusedByRule(.willDeselect, "0.1"), inputs: [.tap("0.1"), .toggle("0.1")],
         before: [.select(["0.1"])], rules: elsewhere),
       Case(
-        reason: .refusedByRule(.willDeselect("0.1")), inputs: [.tap("0.2"), .click("0.2")],
+        reason: .refusedByRule(.willDeselect, "0.1"), inputs: [.tap("0.2"), .click("0.2")],
         before: [.select(["0.1"])], policy: .single, rules: deselect),
       Case(
-        reason: .refusedByRule(.shouldBeginMultipleSelection("0.1")), inputs: [.beginPan("0.1")],
+        reason: .refusedByRule(.shouldBeginMultipleSelection, "0.1"), inputs: [.beginPan("0.1")],
         policy: SelectionPolicy(.multiple, editing: .multiple), rules: pan),
     ])
   }
@@ -186,21 +186,22 @@ final class NoEffectTests: XCTestCase {
   }
 
   func testAReasonIsSaidInWords() {
-    XCTAssertEqual("\(NoEffect.rowDisabled("0.3"))", "row 0.3 is disabled")
-    XCTAssertEqual("\(NoEffect.hiddenRowDisabled)", "the row is disabled, and is not shown")
-    XCTAssertEqual("\(NoEffect.modeNone)", "no row can be selected: the mode is none")
+    XCTAssertEqual("\(NoEffect<RowPath>.rowDisabled("0.3"))", "row 0.3 is disabled")
+    XCTAssertEqual("\(NoEffect<RowPath>.modeNone)", "no row can be selected: the mode is none")
     XCTAssertEqual(
-      "\(NoEffect.modeNoneWhileEditing)",
+      "\(NoEffect<RowPath>.modeNoneWhileEditing)",
       "no row can be selected while the table is being edited")
-    XCTAssertEqual("\(NoEffect.modeNoneInSection(2))", "no row of section 2 can be selected")
-    XCTAssertEqual("\(NoEffect.onlyOneRow)", "only one row can be marked")
     XCTAssertEqual(
-      "\(NoEffect.refusedByRule(.willSelect("0.3")))", "a rule said no: willSelect:0.3")
-    XCTAssertEqual("\(NoEffect.nothingUnderWay)", "nothing is under way")
-    XCTAssertEqual("\(NoEffect.alreadyUnderWay)", "another gesture of this kind is under way")
-    XCTAssertEqual("\(NoEffect.noRowToReach)", "no row can be reached")
-    XCTAssertEqual("\(NoEffect.nothingToUndo)", "there is nothing to undo")
-    XCTAssertEqual("\(NoEffect.nothingToRedo)", "there is nothing to redo")
-    XCTAssertEqual("\(NoEffect.alreadySo)", "it is so already")
+      "\(NoEffect<RowPath>.modeNoneInSection(2))", "no row of section 2 can be selected")
+    XCTAssertEqual("\(NoEffect<RowPath>.onlyOneRow)", "only one row can be marked")
+    XCTAssertEqual(
+      "\(NoEffect<RowPath>.refusedByRule(.willSelect, "0.3"))", "a rule said no: willSelect:0.3")
+    XCTAssertEqual("\(NoEffect<RowPath>.nothingUnderWay)", "nothing is under way")
+    XCTAssertEqual(
+      "\(NoEffect<RowPath>.alreadyUnderWay)", "another gesture of this kind is under way")
+    XCTAssertEqual("\(NoEffect<RowPath>.noRowToReach)", "no row can be reached")
+    XCTAssertEqual("\(NoEffect<RowPath>.nothingToUndo)", "there is nothing to undo")
+    XCTAssertEqual("\(NoEffect<RowPath>.nothingToRedo)", "there is nothing to redo")
+    XCTAssertEqual("\(NoEffect<RowPath>.alreadySo)", "it is so already")
   }
 }

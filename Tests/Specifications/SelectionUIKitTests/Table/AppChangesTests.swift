@@ -49,7 +49,7 @@ final class AppChangesTests: XCTestCase {
   func testASelectionThatTheTableRefusesIsUndoneInTheView() async throws {
     let screen = shown()
     screen.driver.apply(.setList(.inclusive, inSection: 0))
-    var refused: [Refusal] = []
+    var refused: [Refusal<String>] = []
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 1, section: 0)
     screen.tableView.selectRow(at: row, animated: false, scrollPosition: .none)
@@ -62,7 +62,7 @@ final class AppChangesTests: XCTestCase {
     let screen = shown(SelectionPolicy(.multiple, editing: .multiple))
     screen.driver.apply(.disable(["r1"]))
     screen.driver.apply(.select(["r4"]))
-    var refused: [Refusal] = []
+    var refused: [Refusal<String>] = []
     screen.driver.onRefusal = { refused.append($0) }
     let table: UITableView = screen.tableView
     try table.apply(.beginPan(IndexPath(row: 1, section: 0)))

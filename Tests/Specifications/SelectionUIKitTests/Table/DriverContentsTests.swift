@@ -155,7 +155,7 @@ final class DriverContentsTests: XCTestCase {
 
   func testAMoveOfAMissingRowIsRefused() async throws {
     let screen = shown([["a", "b"]])
-    var refused: [Refusal] = []
+    var refused: [Refusal<String>] = []
     screen.driver.onRefusal = { refused.append($0) }
     let gone = IndexPath(row: 7, section: 0)
     XCTAssertNil(screen.driver.viewMovedRow(at: gone, to: IndexPath(row: 0, section: 0)))

@@ -89,7 +89,7 @@ final class DriverInnerInputTests: XCTestCase {
 
   func testInputsOfTheClosureAreAppliedAfterIt() async throws {
     let screen = screen()
-    var refusals: [Refusal] = []
+    var refusals: [Refusal<Int>] = []
     screen.driver.onRefusal = { refusals.append($0) }
     try screen.driver.change { table in
       XCTAssertNil(screen.driver.apply(.select([4])))

@@ -6,8 +6,7 @@ import XCTest
 /// The calls of `onRefusal`: whenever something that the user wanted didn't happen, and only then.
 @MainActor
 final class RefusalTests: XCTestCase {
-  private let row = RowPath(section: 0, row: 2)
-  private var refusals: [Refusal] = []
+  private var refusals: [Refusal<String>] = []
 
   private func shown(
     _ policy: SelectionPolicy, _ prepare: (inout IdentifiedTable<String>) -> Void = { _ in }
@@ -22,7 +21,7 @@ final class RefusalTests: XCTestCase {
   func testADisabledRowThatIsTapped() async throws {
     let (screen, _stack) = shown(.multiple) { _ = try? $0.disable(["r2"]) }
     try screen.tap("r2")
-    XCTAssertEqual(refusals, [.noEffect(.rowDisabled(row))])
+    XCTAssertEqual(refusals, [.noEffect(.rowDisabled("r2"))])
     XCTAssertEqual(screen.selectedInView, [])
     try screen.tap("r1")
     XCTAssertEqual(refusals.count, 1)
@@ -52,7 +51,7 @@ final class RefusalTests: XCTestCase {
     let (screen, _stack) = shown(.multiple)
     screen.fixed = ["r2"]
     try screen.tap("r2")
-    XCTAssertEqual(refusals, [.noEffect(.refusedByRule(.willSelect(row)))])
+    XCTAssertEqual(refusals, [.noEffect(.refusedByRule(.willSelect, "r2"))])
     screen.driver.apply(.click("r2"))
     XCTAssertEqual(refusals.count, 2)
     XCTAssertEqual(refusals.last, refusals.first)

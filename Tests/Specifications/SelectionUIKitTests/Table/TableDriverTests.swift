@@ -55,7 +55,7 @@ final class TableDriverTests: XCTestCase {
     let (screen, _stack) = shown(.multiple) { table in
       _ = try? table.apply(.setLimits(SelectionLimits(atMost: 2)))
     }
-    var refused: [Refusal] = []
+    var refused: [Refusal<String>] = []
     screen.driver.onRefusal = { refused.append($0) }
     for id in ["r0", "r1", "r2"] { try screen.tap(id) }
     XCTAssertEqual(refused, [.error(.tooManySelected(3, limit: 2))])
@@ -252,7 +252,7 @@ final class TableDriverTests: XCTestCase {
 
   func testATapOnARowThatTheTableHasNotIsRefused() async throws {
     let (screen, _stack) = shown(.multiple)
-    var refused: [Refusal] = []
+    var refused: [Refusal<String>] = []
     screen.driver.onRefusal = { refused.append($0) }
     let row = IndexPath(row: 9, section: 0)
     screen.driver.tableView(screen.tableView, didSelectRowAt: row)
