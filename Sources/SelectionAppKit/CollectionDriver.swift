@@ -84,6 +84,7 @@
     // MARK: - The view's delegate
 
     /// Returns the items that the app's delegate allows and the table can select.
+    @objc(collectionView:shouldSelectItemsAtIndexPaths:)
     public func collectionView(
       _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
     ) -> Set<IndexPath> {
@@ -99,6 +100,7 @@
 
     /// Stores the items that the user deselects until the items that the same click selects are
     /// known.
+    @objc(collectionView:didDeselectItemsAtIndexPaths:)
     public func collectionView(
       _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>
     ) {
@@ -109,6 +111,7 @@
     }
 
     /// Proposes to the table the items that the user has selected and deselected.
+    @objc(collectionView:didSelectItemsAtIndexPaths:)
     public func collectionView(
       _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>
     ) {

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+extension NSOutlineView {
+  // MARK: - Expansion
+
+  /// Presses the triangle of a row.
+  public func pressTriangle(ofRow row: Int) {
+    guard let item = item(atRow: row), isExpandable(item) else { return }
+    if isItemExpanded(item) { collapseItem(item) } else { expandItem(item) }
+    finishEvent()
+  }
+
+  /// Expands an item for the user or for the program; the delegate can refuse.
+  public func expandItem(_ item: Any?) {
+    refuseWhileProposing("expandItem(_:)")
+    guard let entry = entry(of: item), entry.children == nil, isExpandable(entry) else { return }
+    let question = outlineDelegate.receiver(of: (any OutlineViewShouldExpandItem).self)
+    // From memory: the program's calls are asked about, too.
+    if question?.outlineView(self, shouldExpandItem: entry.object) == false { return }
+    outlineDelegate.receiver(of: (any OutlineViewItemWillExpand).self)?
+      .outlineViewItemWillExpand(notification("ItemWillExpand", entry))
+    expandedItems[entry.id] = WeakItem(item: entry.object)
+    entry.children = load(entry)
+    renumberEntries()
+    save(entry, isExpanded: true)
+    outlineDelegate.receiver(of: (any OutlineViewItemDidExpand).self)?
+      .outlineViewItemDidExpand(notification("ItemDidExpand", entry))
+  }
+
+  /// Collapses an item for the user or for the program; the delegate can refuse.
+  ///
+  /// Groups within it stay expanded, for when it is expanded again.
+  public func collapseItem(_ item: Any?) {
+    refuseWhileProposing("collapseItem(_:)")
+    guard let entry = entry(of: item), entry.children != nil else { return }
+    let question = outlineDelegate.receiver(of: (any OutlineViewShouldCollapseItem).self)
+    if question?.outlineView(self, shouldCollapseItem: entry.object) == false { return }
+    outlineDelegate.receiver(of: (any OutlineViewItemWillCollapse).self)?
+      .outlineViewItemWillCollapse(notification("ItemWillCollapse", entry))
+    expandedItems[entry.id] = nil
+    entry.children = nil
+    renumberEntries()
+    save(entry, isExpanded: false)
+    outlineDelegate.receiver(of: (any OutlineViewItemDidCollapse).self)?
+      .outlineViewItemDidCollapse(notification("ItemDidCollapse", entry))
+  }
+
+  private func notification(_ name: String, _ entry: OutlineEntry) -> Notification {
+    Notification(
+      name: Notification.Name("NSOutlineView" + name), object: self,
+      userInfo: ["NSObject": entry.object])
+  }
+
+  /// Gives the rows the numbers that the items have now; within a batch the delegate is told later.
+  private func renumberEntries() {
+    let old = Dictionary(
+      uniqueKeysWithValues: entries.enumerated().map { (ObjectIdentifier($1), $0) })
+    forgetEntries()
+    updateDepth += 1
+    renumber(entries.map { old[ObjectIdentifier($0)] })
+    updateDepth -= 1
+    guard updateDepth == 0, hasLostSelectedRows else { return }
+    hasLostSelectedRows = false
+    postSelectionDidChange()
+  }
+
+  // MARK: - Batches
+
+  public func insertItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation: AnimationOptions = []
+  ) {
+    change(childrenOf: parent) { children, entry in
+      for index in indexes {
+        guard index <= children.count else { return StandIn.complain("inserting child \(index)") }
+        children.insert(child(index, of: entry), at: index)
+      }
+    }
+  }
+
+  public func removeItems(
+    at indexes: IndexSet, inParent parent: Any?, withAnimation: AnimationOptions = []
+  ) {
+    change(childrenOf: parent) { children, _ in
+      for index in indexes.reversed() {
+        guard index < children.count else { return StandIn.complain("removing child \(index)") }
+        // From memory: an item that is inserted again is collapsed.
+        for entry in children.remove(at: index).withShownDescendants {
+          expandedItems[entry.id] = nil
+        }
+      }
+    }
+  }
+
+  private func change(
+    childrenOf parent: Any?, _ body: (inout [OutlineEntry], OutlineEntry?) -> Void
+  ) {
+    _ = numberOfRows
+    _ = entries
+    beginUpdates()
+    if parent == nil {
+      var children = roots ?? []
+      body(&children, nil)
+      roots = children
+    } else if let entry = entry(of: parent), var children = entry.children {
+      body(&children, entry)
+      entry.children = children
+    } else {
+      StandIn.complain("the parent of inserted or removed items isn't expanded")
+    }
+    renumberEntries()
+    endUpdates()
+  }
+
+  func check(_ parent: OutlineEntry?, _ children: [OutlineEntry]) {
+    let count =
+      outlineSource.receiver(of: (any OutlineViewNumberOfChildrenOfItem).self)?
+      .outlineView(self, numberOfChildrenOfItem: parent?.object) ?? 0
+    if count != children.count {
+      StandIn.complain("after updates \(children.count) children, the data source has \(count)")
+    }
+  }
+
+  // MARK: - Saved items
+
+  private func save(_ entry: OutlineEntry, isExpanded: Bool) {
+    guard autosaveExpandedItems, let autosaveName,
+      let source = outlineSource.receiver(of: (any OutlineViewPersistentObjectForItem).self),
+      let object = source.outlineView(self, persistentObjectForItem: entry.object) as? AnyHashable
+    else { return }
+    Self.savedItems[autosaveName, default: []].removeAll { $0 == object }
+    if isExpanded { Self.savedItems[autosaveName, default: []].append(object) }
+  }
+
+  /// Expands the saved items, once, as for any other call of the program.
+  func restoreExpandedItems() {
+    guard autosaveExpandedItems, let autosaveName, !hasRestored, dataSource != nil,
+      let source = outlineSource.receiver(of: (any OutlineViewItemForPersistentObject).self)
+    else { return }
+    hasRestored = true
+    for object in Self.savedItems[autosaveName] ?? [] {
+      if let item = source.outlineView(self, itemForPersistentObject: object.base) {
+        expandItem(item)
+      }
+    }
+  }
+}
