@@ -21,7 +21,6 @@
     func allow(_ policy: SelectionPolicy) {
       view.isSelectable = policy.allowsSelection
       view.allowsMultipleSelection = policy.allowsMultipleSelection
-      view.allowsEmptySelection = true
     }
 
     var visibleRows: [RowPath] { view.indexPathsForVisibleItems().map { RowPath($0) } }

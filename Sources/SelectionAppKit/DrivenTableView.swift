@@ -40,15 +40,33 @@
       let kept = RowSet(view.selectedRowIndexes).subtracting(rows.positions)
       view.selectRowIndexes(IndexSet(kept), byExtendingSelection: false)
     }
+    /// Deselects rows and selects others in one change, about which the view calls its delegate
+    /// once.
+    public func changeSelection(
+      deselecting gone: RowPaths, selecting new: RowPaths, animated: Bool
+    ) {
+      let kept = RowSet(view.selectedRowIndexes).subtracting(gone.positions)
+      view.selectRowIndexes(
+        IndexSet(kept.union(new.positions)), byExtendingSelection: false)
+    }
+    /// True, because the view keeps the selected row numbers.
+    public var keepsSelectionInReloads: Bool { true }
     /// Allows the selection of several rows or of one row; whether a row can be selected at all is
-    /// decided for each proposal.
+    /// decided for each proposal, and whether none may be selected by the app.
     public func allow(_ policy: SelectionPolicy) {
       view.allowsMultipleSelection = policy.allowsMultipleSelection
-      view.allowsEmptySelection = true
     }
 
     /// The visible rows.
     public var visibleRows: [RowPath] { numbersInView.map { RowPath(section: 0, row: $0) } }
+    /// The rows that have views, which the view also prepares for rows that aren't visible yet.
+    public var preparedRows: [RowPath] {
+      var rows = RowSet(numbersInView)
+      view.enumerateAvailableRowViews { _, row in
+        if row >= 0 { rows.insert(row) }
+      }
+      return rows.map { RowPath(section: 0, row: $0) }
+    }
     /// Whether a row is visible.
     public func isInView(_ row: RowPath) -> Bool { numbersInView.contains(row.row) }
     /// Lays out the view.

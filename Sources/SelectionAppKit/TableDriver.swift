@@ -31,14 +31,17 @@
     public private(set) weak var tableView: NSTableView?
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
-    /// Called with the rows to which a double click or the Return key applies; setting this closure
-    /// sets the view's double action.
+    /// Called with the rows to which a double click applies; setting this closure sets the view's
+    /// double action.
     public var onPrimaryAction: ((Table.Rows) -> Void)? {
       didSet {
         tableView?.target = self
         tableView?.doubleAction = #selector(doubleClicked)
       }
     }
+
+    /// The last answer to a proposal of the user's, until the view's selection is read.
+    private var answer: RowSet?
 
     /// Connects a table view to a table with one section.
     ///
@@ -53,7 +56,10 @@
       }
       super.init(tableView.delegate)
       tableView.delegate = self
-      base.willRead = { [weak self] in self?.takeViewBack() }
+      base.willRead = { [weak self] in
+        self?.takeViewBack()
+        self?.takeProposal()
+      }
       base.redraw = { [weak self] in self?.redraw($0) }
     }
 
@@ -134,21 +140,36 @@
 
     // MARK: - The view's delegate
 
-    /// Returns the rows to select when the user is about to change the selection.
+    /// Returns the rows to select if the user changes the selection; the view may only be asking.
     @objc(tableView:selectionIndexesForProposedSelection:)
     public func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
-      var rows = RowSet(
-        delegate?.tableView?(tableView, selectionIndexesForProposedSelection: proposed) ?? proposed)
-      if let ask = delegate?.tableView(_:shouldSelectRow:) {
+      var rows = RowSet(proposed)
+      if let chosen = delegate?.tableView?(
+        tableView, selectionIndexesForProposedSelection: proposed)
+      {
+        rows = RowSet(chosen)
+      } else if let ask = delegate?.tableView(_:shouldSelectRow:) {
         let new = rows.subtracting(base.currentTable.rows.selectedRows.positions)
         for row in new where !ask(tableView, row) { rows.remove(row) }
       }
-      return IndexSet(base.viewProposed(rows))
+      let answer = base.answer(toProposal: rows)
+      self.answer = answer
+      return IndexSet(answer)
     }
 
-    /// Applies the selection that the app has made in the view itself, and calls the app's
+    /// Applies the user's selection if the view has made it; it may only have asked.
+    private func takeProposal() {
+      guard let answer, let tableView else { return }
+      self.answer = nil
+      let isMade = RowSet(tableView.selectedRowIndexes) == answer
+      if isMade, answer != base.currentTable.rows.selectedRows.positions {
+        base.viewChangedSelection(to: answer)
+      }
+    }
+
+    /// Applies the selection that the user or the app has made in the view, and calls the app's
     /// delegate.
     @objc(tableViewSelectionDidChange:)
     public func tableViewSelectionDidChange(_ notification: Notification) {

@@ -19,6 +19,11 @@ struct CellsInView {
   /// Whether the data source has ever read the driver's shape.
   private var isAsked = false
 
+  /// Whether a reload keeps the selection, so that it isn't lost by one.
+  let keepsSelectionInReloads: Bool
+
+  init(keepsSelectionInReloads: Bool) { self.keepsSelectionInReloads = keepsSelectionInReloads }
+
   /// Whether cells have become visible since the selection was last known.
   var hasNew: Bool { !new.isEmpty }
 
@@ -27,7 +32,7 @@ struct CellsInView {
   /// In a view without cells, a reload is assumed if the data source has read the shape since the
   /// selection was last known, or if the data source never reads the shape.
   var wasReloaded: Bool {
-    guard old.isEmpty, !wasDeselected else { return false }
+    guard !keepsSelectionInReloads, old.isEmpty, !wasDeselected else { return false }
     return wasReplaced || (hadNone && (wasAsked || !isAsked))
   }
 

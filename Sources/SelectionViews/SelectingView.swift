@@ -28,6 +28,16 @@ public protocol SelectingView {
   func select(_ rows: RowPaths, animated: Bool)
   /// Deselects rows without calling the view's delegate.
   func deselect(_ rows: RowPaths, animated: Bool)
+  /// Deselects rows, and selects other rows in addition to those that stay selected.
+  ///
+  /// The default implementation calls ``deselect(_:animated:)`` and then ``select(_:animated:)``,
+  /// each if there are such rows. A view that reports every change can do both in one change.
+  func changeSelection(deselecting gone: RowPaths, selecting new: RowPaths, animated: Bool)
+  /// Whether the view keeps its selection when the app reloads it, as a table view of AppKit does.
+  ///
+  /// The default value is false. If the value is true and all rows of the view have been
+  /// deselected, the driver doesn't take that for a reload.
+  var keepsSelectionInReloads: Bool { get }
   /// The maximum number of rows that the driver selects in the view.
   ///
   /// If more rows are selected in the table, the driver selects only rows that become visible.
@@ -40,6 +50,9 @@ public protocol SelectingView {
 
   /// The visible rows.
   var visibleRows: [RowPath] { get }
+  /// The rows to redraw when their appearance has changed: the visible rows (the default value), and
+  /// those that the view has prepared before they become visible.
+  var preparedRows: [RowPath] { get }
   /// Returns whether a row overlaps the visible part of the view.
   func isInView(_ row: RowPath) -> Bool
   /// Lays out the rows after a reload.
@@ -64,6 +77,17 @@ public protocol SelectingView {
 extension SelectingView {
   /// Whether ``selectedRows`` isn't empty.
   public var hasSelection: Bool { !selectedRows.isEmpty }
+  /// False.
+  public var keepsSelectionInReloads: Bool { false }
+  /// The visible rows.
+  public var preparedRows: [RowPath] { visibleRows }
+  /// Deselects and selects rows with two calls.
+  public func changeSelection(
+    deselecting gone: RowPaths, selecting new: RowPaths, animated: Bool
+  ) {
+    if !gone.isEmpty { deselect(gone, animated: animated) }
+    if !new.isEmpty { select(new, animated: animated) }
+  }
   /// A thousand.
   public var mostSelectedRows: Int { 1_000 }
   /// Nil.

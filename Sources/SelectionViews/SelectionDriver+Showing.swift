@@ -175,10 +175,10 @@ extension SelectionDriver {
     viewSelection = selectionOfView()
   }
 
-  /// Updates the visible rows whose appearance has changed, or will change when editing ends.
+  /// Updates the prepared rows whose appearance has changed, or will change when editing ends.
   func redrawRows(after change: Table.Change) {
-    guard let redraw, let visible = view?.visibleRows else { return }
-    let rows = current.rowsToRedraw(among: visible, after: change)
+    guard let redraw, let prepared = view?.preparedRows else { return }
+    let rows = current.rowsToRedraw(among: prepared, after: change)
     if !rows.isEmpty { redraw(rows) }
   }
 
@@ -205,10 +205,11 @@ extension SelectionDriver {
       if let row, selected.contains(row) { rows.insert(row) }
     }
     let gone = rowsOfView(viewSelection.subtracting(rows))
-    if !gone.isEmpty { view.deselect(gone, animated: animated) }
-    viewSelection.formIntersection(rows)
     let added = rowsOfView(rows.subtracting(viewSelection))
-    if !added.isEmpty { view.select(added, animated: animated) }
+    viewSelection.formIntersection(rows)
+    if !gone.isEmpty || !added.isEmpty {
+      view.changeSelection(deselecting: gone, selecting: added, animated: animated)
+    }
     viewSelection.formUnion(added.positions)
     // A view in which the user can't select rows may not let the program select them either.
     if current.rows.mode != .multiple { viewSelection.formIntersection(selectionOfView()) }

@@ -58,7 +58,7 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// The rows selected in the view, as set by the driver or last reported by the view.
   var viewSelection = RowSet()
   /// The visible cells.
-  var cells = CellsInView()
+  var cells: CellsInView
   /// Whether code is running that changes a copy of the table, or a rule is being called.
   var isChanging = false
   /// Whether a change is being shown in the view.
@@ -94,7 +94,9 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
     existingView = view
     current = table
     // The selection is shown as cells appear, because the data source may need the driver for them.
-    view()?.allow(table.policy)
+    let now = view()
+    cells = CellsInView(keepsSelectionInReloads: now?.keepsSelectionInReloads ?? false)
+    now?.allow(table.policy)
   }
 
   /// Connects a view, which is referenced weakly, to a table.

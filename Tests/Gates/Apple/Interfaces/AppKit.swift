@@ -69,6 +69,8 @@ extension IndexPath {
 
 @MainActor @objc open class NSTableColumn: NSObject {}
 
+@MainActor @objc open class NSTableRowView: NSView {}
+
 @MainActor @objc public protocol NSTableViewDataSource: NSObjectProtocol {
   @objc optional func numberOfRows(in tableView: NSTableView) -> Int
 }
@@ -104,6 +106,9 @@ extension IndexPath {
     _ indexes: IndexSet, byExtendingSelection extend: Bool
   ) {}
   @nonobjc public func rows(in rect: CGRect) -> NSRange { NSRange() }
+  @nonobjc public func enumerateAvailableRowViews(
+    _ handler: @escaping (NSTableRowView, Int) -> Void
+  ) {}
   @nonobjc public func reloadData() {}
   @nonobjc public func reloadData(
     forRowIndexes rowIndexes: IndexSet, columnIndexes: IndexSet
@@ -202,15 +207,15 @@ extension NSTableView: NSTableViewRoles {}
 }
 
 @MainActor @objc public protocol NSCollectionViewDelegate: NSObjectProtocol {
-  @objc optional func collectionView(
+  @objc(collectionView:shouldSelectItemsAtIndexPaths:) optional func collectionView(
     _ collectionView: NSCollectionView, shouldSelectItemsAt indexPaths: Set<IndexPath>
   ) -> Set<IndexPath>
-  @objc optional func collectionView(
+  @objc(collectionView:shouldDeselectItemsAtIndexPaths:) optional func collectionView(
     _ collectionView: NSCollectionView, shouldDeselectItemsAt indexPaths: Set<IndexPath>
   ) -> Set<IndexPath>
-  @objc optional func collectionView(
+  @objc(collectionView:didSelectItemsAtIndexPaths:) optional func collectionView(
     _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
-  @objc optional func collectionView(
+  @objc(collectionView:didDeselectItemsAtIndexPaths:) optional func collectionView(
     _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
 }
 

@@ -55,7 +55,7 @@ extension NSTableView {
   }
 
   /// Whether the delegate would let one more row be selected.
-  func isSelectable(_ row: Int, in selection: IndexSet) -> Bool {
+  public func isSelectable(_ row: Int, in selection: IndexSet) -> Bool {
     proposal(allowsMultipleSelection ? selection.union([row]) : [row]).contains(row)
   }
 }
