@@ -40,9 +40,6 @@
       }
     }
 
-    /// The last answer to a proposal of the user's, until the view's selection is read.
-    private var answer: RowSet?
-
     /// Connects a table view to a table with one section.
     ///
     /// - Parameters:
@@ -56,10 +53,7 @@
       }
       super.init(tableView.delegate)
       tableView.delegate = self
-      base.willRead = { [weak self] in
-        self?.takeViewBack()
-        self?.takeProposal()
-      }
+      base.willRead = { [weak self] in self?.takeViewBack() }
       base.redraw = { [weak self] in self?.redraw($0) }
     }
 
@@ -154,19 +148,7 @@
         let new = rows.subtracting(base.currentTable.rows.selectedRows.positions)
         for row in new where !ask(tableView, row) { rows.remove(row) }
       }
-      let answer = base.answer(toProposal: rows)
-      self.answer = answer
-      return IndexSet(answer)
-    }
-
-    /// Applies the user's selection if the view has made it; it may only have asked.
-    private func takeProposal() {
-      guard let answer, let tableView else { return }
-      self.answer = nil
-      let isMade = RowSet(tableView.selectedRowIndexes) == answer
-      if isMade, answer != base.currentTable.rows.selectedRows.positions {
-        base.viewChangedSelection(to: answer)
-      }
+      return IndexSet(base.answer(toProposal: rows))
     }
 
     /// Applies the selection that the user or the app has made in the view, and calls the app's

@@ -7,26 +7,27 @@ extension SelectionDriver {
   /// without changing the table.
   ///
   /// `NSTableView` asks this for each click and key, and also to find out which rows it may select.
-  /// Call ``viewChangedSelection(to:)`` when the view has selected the rows for the user. If the
-  /// table refuses the rows, the method calls ``onRefusal``.
+  /// Call ``takeOnViewState()`` when the view's selection has changed: if the view has selected the
+  /// rows of the last answer, they become the user's proposal. If the table refuses the rows, the
+  /// method calls ``onRefusal``.
   ///
   /// - Parameter rows: The rows that the view would select.
   /// - Returns: The rows that the view must select.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func answer(toProposal rows: RowSet) -> RowSet {
     var next = current
-    let selected = current.rows.selectedRows.positions
-    defer { applyPostponed() }
+    var refusal: Refusal?
     do throws(SelectionError) {
-      let change = try changing { () throws(SelectionError) in
+      refusal = try changing { () throws(SelectionError) in
         try next.apply(byPath: .propose(RowPaths(rows, in: shape).rowSpans), rules: nil)
-      }
-      guard let refusal = change.refusal else { return next.rows.selectedRows.positions }
-      onRefusal?(refusal)
-      return selected
+      }.refusal
     } catch {
-      onRefusal?(.error(error))
-      return selected
+      refusal = .error(error)
     }
+    let selected = (refusal == nil ? next : current).rows.selectedRows.positions
+    answer = selected
+    if let refusal { onRefusal?(refusal) }
+    applyPostponed()
+    return selected
   }
 }

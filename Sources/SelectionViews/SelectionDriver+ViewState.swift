@@ -160,6 +160,13 @@ extension SelectionDriver {
       take(.setEditing(isEditing))
     }
     var now = selectionOfView()
+    if let answer {
+      self.answer = nil
+      if now == answer, now != viewSelection {
+        viewChangedSelection(to: now)
+        now = selectionOfView()
+      }
+    }
     if now.isEmpty, !viewSelection.isEmpty {
       // After a reload, the layout selects the rows again.
       view.layOutRows()

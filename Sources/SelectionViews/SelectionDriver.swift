@@ -57,6 +57,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var current: Table
   /// The rows selected in the view, as set by the driver or last reported by the view.
   var viewSelection = RowSet()
+  /// The last answer to a proposal, until the view's selection is read.
+  var answer: RowSet?
   /// The visible cells.
   var cells: CellsInView
   /// Whether code is running that changes a copy of the table, or a rule is being called.

@@ -15,6 +15,8 @@
   @MainActor
   final class ItemObjects<ID: Hashable> {
     private var objects: [OutlineItem<ID>: ItemObject<ID>] = [:]
+    /// How many objects there are when those of removed items are released next.
+    private var limit = 64
 
     /// The object of an item; each call returns the same object.
     subscript(item: OutlineItem<ID>) -> ItemObject<ID> {
@@ -24,8 +26,14 @@
       return object
     }
 
-    /// Removes the objects of items that no longer exist.
-    func keep(_ isThere: (OutlineItem<ID>) -> Bool) { objects = objects.filter { isThere($0.key) } }
+    /// Releases the objects of items that no longer exist, when there may be many of them.
+    ///
+    /// The view doesn't retain its items, so call this before a change, not in its course.
+    func keep(_ isThere: (OutlineItem<ID>) -> Bool) {
+      guard objects.count >= limit else { return }
+      objects = objects.filter { isThere($0.key) }
+      limit = max(64, 2 * objects.count)
+    }
   }
 
   /// An outline view as a view of items, adapted for a driver.

@@ -30,6 +30,8 @@
 
     private let items: ShownItems<ID>
     private let objects = ItemObjects<ID>()
+    /// Whether the driver exists for the app, which may create it as a lazy property.
+    private var isCreated = false
 
     /// Connects an outline view to an outline.
     ///
@@ -43,13 +45,22 @@
       base = SelectionDriver(outline) { [weak outlineView] in
         outlineView.map { DrivenTableView(view: $0) }
       }
-      super.init(outlineView.delegate)
-      outlineView.delegate = self
-      outlineView.dataSource = self
-      base.willRead = { [weak self] in self?.takeViewBack() }
+      // The app's delegate isn't asked about items before it can ask this driver for their nodes.
+      super.init(nil)
+      base.willRead = { [weak self] in
+        self?.takeViewBack()
+        self?.releaseItems()
+      }
       base.redraw = { [weak self] in self?.redraw($0) }
       items.follow(base) { [weak self] in self?.view }
+      let appsDelegate = outlineView.delegate
+      outlineView.delegate = self
+      outlineView.dataSource = self
+      // As the view loads its items, it expands those that were saved, for the user.
+      _ = outlineView.numberOfRows
       if let view { items.showAll(in: view) }
+      delegate = appsDelegate
+      isCreated = true
     }
 
     /// Returns an item's node, for the app's delegate.
@@ -90,22 +101,38 @@
       for item in rows.compactMap(items.item) { outlineView?.reloadItem(objects[item]) }
     }
 
+    private func releaseItems() {
+      let outline = items.outline
+      objects.keep { outline.node(of: $0) != nil }
+    }
+
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
-    /// view checks only once which methods its delegate has.
+    /// Called when the app's delegate changes; the driver is set as the delegate and the data source
+    /// again, because the view checks only once which methods these have.
     override func delegateDidChange() {
       guard let outlineView, outlineView.delegate === self else { return }
       outlineView.delegate = nil
       outlineView.delegate = self
+      guard outlineView.dataSource === self else { return }
+      base.viewWillPerform()
+      outlineView.dataSource = nil
+      outlineView.dataSource = self
+      if isCreated, let view { items.showAll(in: view) }
+      base.viewPerformed { outline in outline.change(from: outline) }
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which
     /// becomes the app's delegate.
+    ///
+    /// Items that the view has expanded or collapsed meanwhile are expanded or collapsed in the
+    /// outline; the view then selects the outline's selected rows.
     private func takeViewBack() {
       guard let outlineView, !leadsHere(outlineView.delegate) else { return }
-      delegate = outlineView.delegate
+      let appsDelegate = outlineView.delegate
       outlineView.delegate = self
+      if let view { items.takeExpansion(of: view, base) }
+      delegate = appsDelegate
     }
 
     // MARK: - The view's data source
@@ -151,25 +178,28 @@
 
     // MARK: - The view's delegate
 
-    /// Returns the rows to select when the user is about to change the selection.
+    /// Returns the rows to select if the user changes the selection; the view may only be asking.
     @objc(outlineView:selectionIndexesForProposedSelection:)
     public func outlineView(
       _ outlineView: NSOutlineView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
-      var rows = RowSet(
-        delegate?.outlineView?(outlineView, selectionIndexesForProposedSelection: proposed)
-          ?? proposed)
-      if let ask = delegate?.outlineView(_:shouldSelectItem:) {
+      var rows = RowSet(proposed)
+      if let chosen = delegate?.outlineView?(
+        outlineView, selectionIndexesForProposedSelection: proposed)
+      {
+        rows = RowSet(chosen)
+      } else if let ask = delegate?.outlineView(_:shouldSelectItem:) {
         let new = rows.subtracting(base.currentTable.rows.selectedRows.positions)
         for row in new {
           guard let item = items.item(at: RowPath(section: 0, row: row)) else { continue }
           if !ask(outlineView, objects[item]) { rows.remove(row) }
         }
       }
-      return IndexSet(base.viewProposed(rows))
+      return IndexSet(base.answer(toProposal: rows))
     }
 
-    /// Applies a selection that the app itself has made in the view, and calls the app's delegate.
+    /// Applies a selection that the user or the app has made in the view, and calls the app's
+    /// delegate.
     @objc(outlineViewSelectionDidChange:)
     public func outlineViewSelectionDidChange(_ notification: Notification) {
       base.takeOnViewState()

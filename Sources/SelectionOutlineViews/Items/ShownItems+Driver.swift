@@ -8,6 +8,9 @@ import SelectionCore
 extension ShownItems {
   /// Shows every change of a driver in a view.
   ///
+  /// If the view refuses to expand or collapse an item, because its delegate does, this is undone in
+  /// the outline, and reported after the change.
+  ///
   /// - Parameters:
   ///   - driver: The driver.
   ///   - view: Returns the view; nil if it no longer exists.
@@ -15,7 +18,51 @@ extension ShownItems {
     _ driver: SelectionDriver<OutlineSelection<ID>>, in view: @escaping () -> (any ItemsView<ID>)?
   ) {
     driver.showRows = { [unowned self, unowned driver] change in
-      if let view = view() { show(driver.currentTable, after: change, in: view) }
+      guard let view = view() else { return }
+      show(driver.currentTable, after: change, in: view)
+      undoRefusals(of: view, driver)
+    }
+    driver.observe { [unowned self, unowned driver] in
+      while !unreported.isEmpty { driver.onChange?(unreported.removeFirst()) }
+    }
+  }
+
+  private func undoRefusals(
+    of view: some ItemsView<ID>, _ driver: SelectionDriver<OutlineSelection<ID>>
+  ) {
+    guard hasRefusals else { return }
+    hasRefusals = false
+    // The change that the view is being shown hasn't been reported yet.
+    let onChange = driver.onChange
+    var changes: [OutlineChange<ID>] = []
+    driver.onChange = { changes.append($0) }
+    takeExpansion(of: view, driver)
+    driver.onChange = onChange
+    unreported += changes
+  }
+
+  /// Expands and collapses the outline's groups as they are in the view.
+  package func takeExpansion(
+    of view: some ItemsView<ID>, _ driver: SelectionDriver<OutlineSelection<ID>>
+  ) {
+    guard driver.currentTable.hasOtherExpansion(than: view) else { return }
+    driver.viewPerformed { outline throws(SelectionError) in
+      let old = outline
+      // Each group that is expanded may show groups that differ, too.
+      for _ in 0..<old.count where outline.hasOtherExpansion(than: view) {
+        do throws(OutlineError) {
+          for group in outline.groupsWithOtherExpansion(than: view) {
+            if outline.forest.collapsed.contains(group) {
+              try outline.expand(node: group)
+            } else {
+              try outline.collapse(node: group)
+            }
+          }
+        } catch {
+          throw error.selectionError
+        }
+      }
+      return outline.change(from: old)
     }
   }
 
@@ -39,5 +86,20 @@ extension ShownItems {
         throw error.selectionError
       }
     }
+  }
+}
+
+extension OutlineSelection {
+  /// The shown groups that are collapsed although a view has expanded them, or the reverse.
+  @MainActor
+  fileprivate func groupsWithOtherExpansion(than view: some ItemsView<ID>) -> [Int] {
+    shownGroups(in: 0..<count).filter { group in
+      item(ofNode: group).map { view.isExpanded($0) == forest.collapsed.contains(group) } ?? false
+    }
+  }
+
+  @MainActor
+  fileprivate func hasOtherExpansion(than view: some ItemsView<ID>) -> Bool {
+    !groupsWithOtherExpansion(than: view).isEmpty
   }
 }

@@ -11,6 +11,13 @@ package final class ShownItems<ID: Hashable> {
   package private(set) var outline: OutlineSelection<ID>
   /// Whether the view is being changed, so that its calls aren't inputs.
   package private(set) var isShowing = false
+  /// Whether the view has refused to expand or collapse an item since this was last read.
+  var hasRefusals = false
+  /// The changes that undo what the view has refused, until they are reported.
+  var unreported: [OutlineChange<ID>] = []
+  /// How often the view has been shown a state; a delegate of the view may change the outline while
+  /// the view is being changed.
+  private var stateCount = 0
   /// The children that the view has asked for.
   private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
 
@@ -40,6 +47,7 @@ package final class ShownItems<ID: Hashable> {
 
   /// Shows all items, for the first time or after a reload.
   package func showAll(in view: some ItemsView<ID>) {
+    stateCount += 1
     changing {
       lists = [:]
       view.reloadItems()
@@ -61,24 +69,24 @@ package final class ShownItems<ID: Hashable> {
   ) {
     let old = outline
     outline = next
+    stateCount += 1
     if change.keepsItems {
       return changing { matchExpansion(of: change.differingExpansion, view) }
     }
     guard view.isOnScreen, let edits = ItemEdits(from: old, to: next, change, in: view) else {
       return showAll(in: view)
     }
-    lists = lists.filter { key, _ in
-      guard let key else { return true }
-      return next.node(of: key).map(next.showsChildren) ?? false
-    }
+    lists = [:]
     for (parent, list) in edits.lists { lists[parent] = list }
-    changing {
-      // The children of a collapsed group may now be elsewhere.
-      for node in change.differingExpansion where next.forest.collapsed.contains(node) {
-        if let item = next.item(ofNode: node), view.isExpanded(item) {
-          view.setExpanded(false, item)
-        }
+    // The children of a collapsed group may now be elsewhere.
+    let isCollapsed = changing {
+      change.differingExpansion.filter(next.forest.collapsed.contains).allSatisfy { node in
+        next.item(ofNode: node).map { setExpanded(false, $0, view) } ?? true
       }
+    }
+    // What the view has refused to collapse has children of the former state.
+    guard isCollapsed else { return showAll(in: view) }
+    changing {
       view.performItems {
         for edit in edits.edits { view.removeItems(at: edit.removed, of: edit.parent) }
         for edit in edits.edits { view.insertItems(at: edit.inserted, of: edit.parent) }
@@ -87,18 +95,32 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  private func changing(_ body: () -> Void) {
+  private func changing<Result>(_ body: () -> Result) -> Result {
     let wasShowing = isShowing
     isShowing = true
-    body()
-    isShowing = wasShowing
+    defer { isShowing = wasShowing }
+    return body()
+  }
+
+  /// Expands or collapses an item unless it is; returns whether the view has obeyed.
+  private func setExpanded(
+    _ isExpanded: Bool, _ item: OutlineItem<ID>, _ view: some ItemsView<ID>
+  ) -> Bool {
+    if view.isExpanded(item) == isExpanded { return true }
+    if isExpanded { lists[item] = nil }
+    view.setExpanded(isExpanded, item)
+    if view.isExpanded(item) == isExpanded { return true }
+    hasRefusals = true
+    return false
   }
 
   /// Expands and collapses nodes, and the groups that become visible below them, in the view as in
   /// the outline.
   private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
     var end = 0
+    let state = stateCount
     for node in nodes where node >= end && outline.forest.isShown(node) {
+      guard state == stateCount else { return }
       if !outline.forest.isGroup(node), let item = outline.item(ofNode: node),
         view.isExpanded(item)
       {
@@ -112,12 +134,11 @@ package final class ShownItems<ID: Hashable> {
 
   /// Expands and collapses the shown groups in a range, each group after the groups above it.
   private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
+    let state = stateCount
     for group in outline.shownGroups(in: nodes) {
+      guard state == stateCount else { return }
       guard let item = outline.item(ofNode: group) else { continue }
-      let isExpanded = !outline.forest.collapsed.contains(group)
-      guard view.isExpanded(item) != isExpanded else { continue }
-      if isExpanded { lists[item] = nil }
-      view.setExpanded(isExpanded, item)
+      _ = setExpanded(!outline.forest.collapsed.contains(group), item, view)
     }
   }
 }

@@ -99,6 +99,8 @@ extension AnyArguments {
         $0.viewDeselected(path, isTap: flag)
       }
     // These also take on what the app has done in the view: two inputs, of which one is refused.
+    case 5 where flag:
+      return ObjectCall("answer \(set)", isOneInput: false) { _ = $0.answer(toProposal: set) }
     case 5:
       return ObjectCall("viewProposed \(set)", isOneInput: false) { _ = $0.viewProposed(set) }
     case 6:

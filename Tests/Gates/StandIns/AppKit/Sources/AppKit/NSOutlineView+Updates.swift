@@ -60,9 +60,13 @@ extension NSOutlineView {
     updateDepth += 1
     renumber(entries.map { old[ObjectIdentifier($0)] })
     updateDepth -= 1
-    guard updateDepth == 0, hasLostSelectedRows else { return }
-    hasLostSelectedRows = false
-    postSelectionDidChange()
+    guard updateDepth == 0 else { return }
+    if hasLostSelectedRows {
+      hasLostSelectedRows = false
+      postSelectionDidChange()
+    }
+    // From memory: rows that come into view get their views at once.
+    finishEvent()
   }
 
   // MARK: - Batches

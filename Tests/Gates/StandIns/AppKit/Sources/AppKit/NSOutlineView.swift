@@ -115,6 +115,11 @@
   public func isItemExpanded(_ item: Any?) -> Bool { entry(of: item)?.children != nil }
   public func isExpandable(_ item: Any?) -> Bool { entry(of: item).map(isExpandable) ?? false }
 
+  /// Whether the data source lets the user drag items.
+  public var canDragItems: Bool {
+    outlineSource.receiver(of: (any OutlineViewPasteboardWriterForItem).self) != nil
+  }
+
   // MARK: - Rows
 
   override func makeView(row: Int) -> NSView? {
