@@ -10,7 +10,9 @@
   ///
   /// The driver is the view's delegate, and it forwards each call to the view's previous delegate.
   /// When a click deselects some items and selects another, the view calls its delegate twice. The
-  /// driver makes a single proposal to the table, so that there is only one step to undo. The
+  /// driver makes a single proposal to the table, so that there is only one step to undo. If more
+  /// than a thousand items are selected in the table, each is selected in the view when it becomes
+  /// visible. The
   /// driver's methods are those of `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
@@ -42,7 +44,10 @@
       }
       super.init(collectionView.delegate)
       collectionView.delegate = self
-      base.willRead = { [weak self] in self?.proposeReleased() }
+      base.willRead = { [weak self] in
+        self?.takeViewBack()
+        self?.proposeReleased()
+      }
       base.redraw = { [weak self] in self?.onRedraw?(Set($0)) }
     }
 
@@ -74,6 +79,14 @@
     public override func targetDidChange() {
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
+      collectionView.delegate = self
+    }
+
+    /// Makes the driver the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
+    private func takeViewBack() {
+      guard let collectionView, !leadsHere(collectionView.delegate) else { return }
+      target = collectionView.delegate
       collectionView.delegate = self
     }
 
@@ -117,6 +130,29 @@
     ) {
       propose(deselecting: released ?? RowSet(), selecting: numbers(of: indexPaths))
       delegate?.collectionView?(collectionView, didSelectItemsAt: indexPaths)
+    }
+
+    /// Shows whether an item is selected, and calls the app's delegate.
+    @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:)
+    public func collectionView(
+      _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+      forRepresentedObjectAt indexPath: IndexPath
+    ) {
+      base.viewWillShow(ObjectIdentifier(item), for: RowPath(indexPath))
+      delegate?.collectionView?(
+        collectionView, willDisplay: item, forRepresentedObjectAt: indexPath)
+    }
+
+    /// Updates the driver when an item leaves the view, which tells a reload from a deselection, and
+    /// calls the app's delegate.
+    @objc(collectionView:didEndDisplayingItem:forRepresentedObjectAtIndexPath:)
+    public func collectionView(
+      _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+      forRepresentedObjectAt indexPath: IndexPath
+    ) {
+      base.viewDidHide(ObjectIdentifier(item), for: RowPath(indexPath))
+      delegate?.collectionView?(
+        collectionView, didEndDisplaying: item, forRepresentedObjectAt: indexPath)
     }
 
     private func proposeReleased() {

@@ -20,9 +20,10 @@
   ///
   /// The driver is the view's delegate, and it forwards each call to the view's previous delegate.
   /// The view proposes a selection for each click and key, following the Mac's conventions. The
-  /// table returns the rows to select, according to its limits, disabled rows and modes. For each
-  /// row to select, the driver calls the app delegate's `shouldSelectRow`. The driver's own methods
-  /// are those of `SelectionDriving`.
+  /// table returns the rows to select, according to its limits, disabled rows and modes. Before
+  /// that, the driver calls the app delegate's `selectionIndexesForProposedSelection` or, without
+  /// it, `shouldSelectRow` for each row to select. The driver's own methods are those of
+  /// `SelectionDriving`. A view that is made in code needs a column.
   ///
   /// The table has one section, which contains the view's rows.
   @MainActor

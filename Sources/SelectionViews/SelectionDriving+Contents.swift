@@ -112,9 +112,10 @@ extension SelectionDriver {
       }
       if !isSelectionKnown {
         showing {
+          let wasShowing = isShowing
           isShowing = true
           showRows?(change)
-          isShowing = false
+          isShowing = wasShowing
           showSelectionAgain()
           redrawRows(after: change)
         }

@@ -30,7 +30,7 @@ extension ShownItems {
   private func undoRefusals(
     of view: some ItemsView<ID>, _ driver: SelectionDriver<OutlineSelection<ID>>
   ) {
-    guard hasRefusals else { return }
+    guard hasRefusals, !isShowing else { return }
     hasRefusals = false
     // The change that the view is being shown hasn't been reported yet.
     let onChange = driver.onChange

@@ -15,9 +15,9 @@ package final class ShownItems<ID: Hashable> {
   var hasRefusals = false
   /// The changes that undo what the view has refused, until they are reported.
   var unreported: [OutlineChange<ID>] = []
-  /// How often the view has been shown a state; a delegate of the view may change the outline while
-  /// the view is being changed.
-  private var stateCount = 0
+  /// The state to show when the view has been changed to another one; a delegate of the view may
+  /// change the outline meanwhile.
+  private var waiting: (outline: OutlineSelection<ID>, keepsItems: Bool)?
   /// The children that the view has asked for.
   private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
 
@@ -47,12 +47,13 @@ package final class ShownItems<ID: Hashable> {
 
   /// Shows all items, for the first time or after a reload.
   package func showAll(in view: some ItemsView<ID>) {
-    stateCount += 1
-    changing {
-      lists = [:]
-      view.reloadItems()
-      matchGroups(in: 0..<outline.count, view)
-    }
+    changing(view) { reload(view) }
+  }
+
+  private func reload(_ view: some ItemsView<ID>) {
+    lists = [:]
+    view.reloadItems()
+    matchGroups(in: 0..<outline.count, view)
   }
 
   /// Shows a new state of the outline: expands and collapses items, inserts and removes items, or
@@ -67,26 +68,26 @@ package final class ShownItems<ID: Hashable> {
   package func show(
     _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
   ) {
+    if isShowing {
+      return waiting = (next, (waiting?.keepsItems ?? true) && change.keepsItems)
+    }
     let old = outline
     outline = next
-    stateCount += 1
     if change.keepsItems {
-      return changing { matchExpansion(of: change.differingExpansion, view) }
+      return changing(view) { matchExpansion(of: change.differingExpansion, view) }
     }
     guard view.isOnScreen, let edits = ItemEdits(from: old, to: next, change, in: view) else {
       return showAll(in: view)
     }
     lists = [:]
     for (parent, list) in edits.lists { lists[parent] = list }
-    // The children of a collapsed group may now be elsewhere.
-    let isCollapsed = changing {
-      change.differingExpansion.filter(next.forest.collapsed.contains).allSatisfy { node in
-        next.item(ofNode: node).map { setExpanded(false, $0, view) } ?? true
+    changing(view) {
+      // The children of a collapsed group may now be elsewhere.
+      for node in change.differingExpansion where next.forest.collapsed.contains(node) {
+        guard let item = next.item(ofNode: node), !setExpanded(false, item, view) else { continue }
+        // What the view has refused to collapse has children of the former state.
+        return reload(view)
       }
-    }
-    // What the view has refused to collapse has children of the former state.
-    guard isCollapsed else { return showAll(in: view) }
-    changing {
       view.performItems {
         for edit in edits.edits { view.removeItems(at: edit.removed, of: edit.parent) }
         for edit in edits.edits { view.insertItems(at: edit.inserted, of: edit.parent) }
@@ -95,11 +96,16 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  private func changing<Result>(_ body: () -> Result) -> Result {
+  private func changing<Result>(_ view: some ItemsView<ID>, _ body: () -> Result) -> Result {
     let wasShowing = isShowing
     isShowing = true
     defer { isShowing = wasShowing }
-    return body()
+    let result = body()
+    while !wasShowing, let next = waiting {
+      (outline, waiting) = (next.outline, nil)
+      if next.keepsItems { matchGroups(in: 0..<outline.count, view) } else { reload(view) }
+    }
+    return result
   }
 
   /// Expands or collapses an item unless it is; returns whether the view has obeyed.
@@ -118,9 +124,8 @@ package final class ShownItems<ID: Hashable> {
   /// the outline.
   private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
     var end = 0
-    let state = stateCount
     for node in nodes where node >= end && outline.forest.isShown(node) {
-      guard state == stateCount else { return }
+      guard waiting == nil else { return }
       if !outline.forest.isGroup(node), let item = outline.item(ofNode: node),
         view.isExpanded(item)
       {
@@ -134,9 +139,8 @@ package final class ShownItems<ID: Hashable> {
 
   /// Expands and collapses the shown groups in a range, each group after the groups above it.
   private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
-    let state = stateCount
     for group in outline.shownGroups(in: nodes) {
-      guard state == stateCount else { return }
+      guard waiting == nil else { return }
       guard let item = outline.item(ofNode: group) else { continue }
       _ = setExpanded(!outline.forest.collapsed.contains(group), item, view)
     }

@@ -100,6 +100,7 @@ extension IndexPath {
   @nonobjc public func row(for view: NSView) -> Int { -1 }
   @nonobjc public var numberOfRows: Int { 0 }
   @nonobjc public var numberOfColumns: Int { 0 }
+  @nonobjc public func addTableColumn(_ tableColumn: NSTableColumn) {}
   @nonobjc public var selectedRowIndexes: IndexSet { IndexSet() }
   @nonobjc public var numberOfSelectedRows: Int { 0 }
   @nonobjc public func selectRowIndexes(
@@ -179,6 +180,7 @@ extension NSTableView: NSTableViewRoles {}
   @nonobjc public weak var dataSource: (any NSOutlineViewDataSource)?
   @nonobjc public weak var delegate: (any NSOutlineViewDelegate)?
   @nonobjc public var autosaveExpandedItems = false
+  @nonobjc public weak var outlineTableColumn: NSTableColumn?
   @nonobjc public func isItemExpanded(_ item: Any?) -> Bool { false }
   @nonobjc public func expandItem(_ item: Any?) {}
   @nonobjc public func collapseItem(_ item: Any?) {}
@@ -217,6 +219,14 @@ extension NSTableView: NSTableViewRoles {}
     _ collectionView: NSCollectionView, didSelectItemsAt indexPaths: Set<IndexPath>)
   @objc(collectionView:didDeselectItemsAtIndexPaths:) optional func collectionView(
     _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
+  @objc(collectionView:willDisplayItem:forRepresentedObjectAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+  @objc(collectionView:didEndDisplayingItem:forRepresentedObjectAtIndexPath:)
+  optional func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
 }
 
 @MainActor @objc open class NSCollectionView: NSView {

@@ -33,8 +33,17 @@ REPLACED = {
         ("@objc private func doubleClicked()", "private func doubleClicked()"),
     ],
 }
+# Labels that have another name in Swift.
+LABELS = {
+    "shouldSelectItemsAt": "shouldSelectItemsAtIndexPaths",
+    "didSelectItemsAt": "didSelectItemsAtIndexPaths",
+    "didDeselectItemsAt": "didDeselectItemsAtIndexPaths",
+    "willDisplay": "willDisplayItem",
+    "didEndDisplaying": "didEndDisplayingItem",
+    "forRepresentedObjectAt": "forRepresentedObjectAtIndexPath",
+}
 # How many methods each class gives to Objective-C.
-METHODS = {"TableDriver": 2, "OutlineDriver": 11, "CollectionDriver": 3}
+METHODS = {"TableDriver": 2, "OutlineDriver": 11, "CollectionDriver": 5}
 
 
 class Failure(Exception):
@@ -43,8 +52,8 @@ class Failure(Exception):
 
 def protocol(selector):
     """The name of the stand-in's protocol of a method, whose labels may be Swift's."""
-    selector = re.sub(r"ItemsAt\b", "ItemsAtIndexPaths", selector)
-    return "".join(part[:1].upper() + part[1:] for part in selector.split(":"))
+    parts = [LABELS.get(part, part) for part in selector.split(":")]
+    return "".join(part[:1].upper() + part[1:] for part in parts)
 
 
 def receiver(selector, object):

@@ -35,6 +35,22 @@ public protocol CollectionViewDidDeselectItemsAtIndexPaths: NSCollectionViewDele
     _ collectionView: NSCollectionView, didDeselectItemsAt indexPaths: Set<IndexPath>)
 }
 
+public protocol CollectionViewWillDisplayItemForRepresentedObjectAtIndexPath:
+  NSCollectionViewDelegate
+{
+  func collectionView(
+    _ collectionView: NSCollectionView, willDisplay item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+}
+
+public protocol CollectionViewDidEndDisplayingItemForRepresentedObjectAtIndexPath:
+  NSCollectionViewDelegate
+{
+  func collectionView(
+    _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,
+    forRepresentedObjectAt indexPath: IndexPath)
+}
+
 @MainActor public final class NSCollectionViewItem: StandInObject {
   public var isSelected = false
   public var title = ""

@@ -74,6 +74,8 @@ extension NSCollectionView {
       }
       if !rest.isEmpty { StandIn.complain("the batch leaves too many items in section \(section)") }
     }
+    let kept = Set(former.values)
+    hideItems { !kept.contains($0) }
     let (oldItems, oldSelection) = (items, selectionIndexPaths)
     items = former.compactMapValues { oldItems[$0] }
     selectionIndexPaths = Set(former.filter { oldSelection.contains($0.value) }.keys)

@@ -11,7 +11,7 @@
   public static let itemHeight = 20.0
 
   public weak var delegate: (any NSCollectionViewDelegate)? {
-    didSet { methods = KnownMethods(of: delegate, among: Self.methodsOfDelegate) }
+    didSet { methods.find(in: delegate, among: Self.methodsOfDelegate) }
   }
   public weak var dataSource: (any NSCollectionViewDataSource)? { didSet { reloadData() } }
   public var isSelectable = false
@@ -33,6 +33,8 @@
     Selector((any CollectionViewShouldDeselectItemsAtIndexPaths).self),
     Selector((any CollectionViewDidSelectItemsAtIndexPaths).self),
     Selector((any CollectionViewDidDeselectItemsAtIndexPaths).self),
+    Selector((any CollectionViewWillDisplayItemForRepresentedObjectAtIndexPath).self),
+    Selector((any CollectionViewDidEndDisplayingItemForRepresentedObjectAtIndexPath).self),
   ]
 
   // MARK: - Items
@@ -65,17 +67,40 @@
     knownCounts = nil
     // From memory: a reload deselects all items, without telling the delegate.
     selectionIndexPaths = []
-    items = [:]
+    hideItems { _ in true }
     needsLayout = true
+  }
+
+  /// Hides some of the items, and tells the delegate; from memory, a reload does so, too.
+  func hideItems(_ isHidden: (IndexPath) -> Bool) {
+    for (path, item) in items where isHidden(path) {
+      items[path] = nil
+      methods.receiver(
+        of: (any CollectionViewDidEndDisplayingItemForRepresentedObjectAtIndexPath).self)?
+        .collectionView(self, didEndDisplaying: item, forRepresentedObjectAt: path)
+    }
+  }
+
+  /// Scrolls an item to the top of the view.
+  public func scroll(to path: IndexPath) {
+    let top = layoutAttributesForItem(at: path)?.frame.minY ?? 0
+    let last = max(0, Double(paths.count) * Self.itemHeight - visibleRect.height)
+    visibleRect.origin.y = min(top, last)
+    needsLayout = true
+    finishEvent()
   }
 
   public override func layout() {
     let visible = indexPathsForVisibleItems()
-    items = items.filter { visible.contains($0.key) }
+    hideItems { !visible.contains($0) }
     for path in visible.sorted() where items[path] == nil && !needsLayout {
-      let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path)
-      item?.isSelected = selectionIndexPaths.contains(path)
+      guard let item = dataSource?.collectionView(self, itemForRepresentedObjectAt: path)
+      else { continue }
       items[path] = item
+      item.isSelected = selectionIndexPaths.contains(path)
+      methods.receiver(
+        of: (any CollectionViewWillDisplayItemForRepresentedObjectAtIndexPath).self)?
+        .collectionView(self, willDisplay: item, forRepresentedObjectAt: path)
     }
   }
 

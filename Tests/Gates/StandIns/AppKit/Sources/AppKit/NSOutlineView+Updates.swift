@@ -88,8 +88,7 @@ extension NSOutlineView {
     change(childrenOf: parent) { children, _ in
       for index in indexes.reversed() {
         guard index < children.count else { return StandIn.complain("removing child \(index)") }
-        // From memory: an item that is inserted again is collapsed.
-        for entry in children.remove(at: index).withShownDescendants {
+        for entry in children.remove(at: index).withShownDescendants where !remembersRemovedItems {
           expandedItems[entry.id] = nil
         }
       }

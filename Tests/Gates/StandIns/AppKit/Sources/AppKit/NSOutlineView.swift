@@ -10,6 +10,8 @@
 
   /// The expanded items that were saved, as user defaults would be.
   public static var savedItems: [String: [AnyHashable]] = [:]
+  /// Whether an item that is removed and inserted again is expanded again; it isn't documented.
+  public var remembersRemovedItems = false
   public var restoration = Restoration.asDataSourceIsSet
   public var autosaveName: String?
   public var autosaveExpandedItems = false
@@ -22,11 +24,11 @@
   private var shownEntries: [OutlineEntry]?
 
   public weak var delegate: (any NSOutlineViewDelegate)? {
-    didSet { outlineDelegate = KnownMethods(of: delegate, among: Self.methodsOfOutlineDelegate) }
+    didSet { outlineDelegate.find(in: delegate, among: Self.methodsOfOutlineDelegate) }
   }
   public weak var dataSource: (any NSOutlineViewDataSource)? {
     didSet {
-      outlineSource = KnownMethods(of: dataSource, among: Self.methodsOfOutlineSource)
+      outlineSource.find(in: dataSource, among: Self.methodsOfOutlineSource)
       reloadData()
       if restoration == .asDataSourceIsSet { restoreExpandedItems() }
     }

@@ -35,10 +35,10 @@
   var rowViews: [Int: NSTableRowView] = [:]
 
   weak var tableDelegate: (any NSTableViewDelegate)? {
-    didSet { delegateMethods = KnownMethods(of: tableDelegate, among: Self.methodsOfDelegate) }
+    didSet { delegateMethods.find(in: tableDelegate, among: Self.methodsOfDelegate) }
   }
   weak var tableDataSource: (any NSTableViewDataSource)? {
-    didSet { dataSourceMethods = KnownMethods(of: tableDataSource, among: Self.methodsOfSource) }
+    didSet { dataSourceMethods.find(in: tableDataSource, among: Self.methodsOfSource) }
   }
   var delegateMethods = KnownMethods()
   var dataSourceMethods = KnownMethods()

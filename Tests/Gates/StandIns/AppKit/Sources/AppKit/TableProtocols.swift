@@ -43,10 +43,11 @@ public protocol TableViewSelectionDidChange: NSTableViewDelegate {
 
   init() {}
 
-  init(of object: (any NSObjectProtocol)?, among methods: [Selector]) {
-    self.object = object
-    guard let object else { return }
-    names = Set(methods.filter { object.responds(to: $0) }.map(\.name))
+  /// Looks for methods; from memory, not if the object is the same as before.
+  mutating func find(in new: (any NSObjectProtocol)?, among methods: [Selector]) {
+    if new === object, new != nil { return }
+    object = new
+    names = Set(methods.filter { new?.responds(to: $0) == true }.map(\.name))
   }
 
   /// The object that performs a method; nil if there was none when the view looked.

@@ -100,7 +100,12 @@ final class OutlineDriverTests: StandInTestCase {
   }
 
   func testChildrenOfMovedItemsAreAskedForAgain() async throws {
+    for remembers in [false, true] { try moveItems(remembers) }
+  }
+
+  private func moveItems(_ remembersRemovedItems: Bool) throws {
     let app = OutlineApp(try .files())
+    app.view.remembersRemovedItems = remembersRemovedItems
     try app.driver.change {
       _ = try $0.move(["docs"], to: .end)
       _ = try $0.remove(["plan.txt"])
@@ -110,6 +115,16 @@ final class OutlineDriverTests: StandInTestCase {
     try app.driver.change { _ = try $0.move(["drafts"], to: .end) }
     XCTAssertEqual(app.differences(), [])
     app.driver.expandAll()
+    XCTAssertEqual(app.differences(), [])
+  }
+
+  func testTheAppChangesTheOutlineAsItsGroupsAreExpanded() async throws {
+    var files = try OutlineSelection.files()
+    try files.collapseAll()
+    let app = ChangingApp(files)
+    app.driver.expandAll()
+    XCTAssertEqual(app.viewRows, ["drafts", "may.txt", "plan.txt", "docs", "notes.txt", "photos"])
+    XCTAssertEqual(app.reported.filter { $0.hasPrefix("-") }, [])
     XCTAssertEqual(app.differences(), [])
   }
 
@@ -125,6 +140,18 @@ final class OutlineDriverTests: StandInTestCase {
     }
     XCTAssertLessThan(items.filter { $0.object != nil }.count, 200)
     XCTAssertEqual(app.differences(), [])
+  }
+}
+
+/// An app that moves what is in a group out of it as it is expanded.
+private final class ChangingApp: OutlineApp, OutlineViewItemDidExpand {
+  func outlineViewItemDidExpand(_ notification: Notification) {
+    guard let item = notification.userInfo?["NSObject"], driver.id(of: item) == "docs" else {
+      return
+    }
+    _ = try? driver.change { outline in
+      _ = try outline.move(["plan.txt", "drafts"], to: .before("docs"))
+    }
   }
 }
 
