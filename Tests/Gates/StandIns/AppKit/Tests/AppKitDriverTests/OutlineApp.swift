@@ -17,7 +17,7 @@ class OutlineApp: StandInObject, OutlineViewViewForItem, OutlineViewSelectionDid
   /// The groups that the app's delegate doesn't let be expanded or collapsed.
   var vetoed: Set<String> = []
   /// What the app's delegate has been told: the selection of the view, each time that it changed.
-  private(set) var told: [[Int]] = []
+  var told: [[Int]] = []
   /// The groups that `onChange` has reported, with a sign for what happened to them.
   private(set) var reported: [String] = []
 
