@@ -80,7 +80,8 @@ class OutlineApp: StandInObject, OutlineViewViewForItem, OutlineViewSelectionDid
       if view.isItemExpanded(item) != isExpanded { found.append("\(id) is open: \(isExpanded)") }
     }
     view.enumerateAvailableRowViews { rowView, row in
-      guard let box = rowView.cells?.first as? NSButton, let item = view.item(atRow: row),
+      guard let cells = rowView.cells else { return }
+      guard let box = cells.first as? NSButton, let item = view.item(atRow: row),
         let id = driver.id(of: item)
       else { return found.append("row \(row) has no cell") }
       if box.title != id || box.state != driver.checkState(of: id) {

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+import AppKit
+import RandomChoices
+import SelectionCore
+import SelectionOutline
+import SelectionOutlineViews
+import XCTest
+
+/// Whatever user and app do, in the view or with the driver, the view shows what the outline says.
+@MainActor
+final class OutlineProgramTests: StandInTestCase {
+  func testRandomPrograms() async throws {
+    for seed in UInt64(0)..<300 where try !OutlineProgram(seed).isRight(steps: 30) { return }
+  }
+}
+
+/// An app that loads the children of a group as the view expands it.
+private final class LoadingApp: OutlineApp, OutlineViewItemDidExpand {
+  private var loaded = 0
+
+  func outlineViewItemDidExpand(_ notification: Notification) {
+    guard let id = notification.userInfo?["NSObject"].flatMap(driver.id),
+      !driver.currentTable.isLoaded(id)
+    else { return }
+    loaded += 1
+    driver.updateChildren(
+      of: id, to: [OutlineNode("l\(loaded)"), OutlineNode("u\(loaded)", kind: .unloaded)])
+  }
+}
+
+/// A delegate that has no part in the driver's app.
+@MainActor
+private final class OtherDelegate: StandInObject, NSOutlineViewDelegate {}
+
+/// A program that is repeated by its seed.
+@MainActor
+private final class OutlineProgram {
+  private let seed: UInt64
+  private var random: RandomSource
+  private let app: OutlineApp
+  private var unused = 0
+
+  init(_ seed: UInt64) throws {
+    self.seed = seed
+    random = RandomSource(seed: seed)
+    var nodes: [OutlineNode<String>] = []
+    for number in 0..<random.below(20) {
+      let depth = random.below(min((nodes.last?.depth ?? -1) + 2, 4))
+      let kinds = [OutlineNode<String>.Kind.leaf, .leaf, .group, .unloaded]
+      nodes.append(
+        OutlineNode("\(number)", depth: depth, kind: random.element(of: kinds) ?? .leaf))
+    }
+    for place in nodes.indices.dropLast() where nodes[place + 1].depth > nodes[place].depth {
+      nodes[place].kind = .group
+    }
+    var files = try OutlineSelection(nodes: nodes)
+    if random.below(3) == 0 { files.setPolicy(.single) }
+    if random.below(4) == 0 { files.setLimits(SelectionLimits(atMost: 3)) }
+    files.enableUndo(limit: 10)
+    app = random.below(3) == 0 ? LoadingApp(files) : OutlineApp(files)
+    app.view.remembersRemovedItems = random.below(2) == 0
+  }
+
+  /// Runs the program up to the first step after which something is wrong.
+  func isRight(steps: Int) -> Bool {
+    var actions: [String] = []
+    for step in 0..<steps {
+      actions.append(act())
+      let wrong = app.differences()
+      if !wrong.isEmpty {
+        let last = actions.suffix(4).joined(separator: ", then ")
+        XCTFail("seed \(seed), step \(step), \(last): \(wrong.joined(separator: "; "))")
+        return false
+      }
+    }
+    return true
+  }
+
+  private var ids: [String] { app.driver.currentTable.allRows }
+
+  private func act() -> String {
+    let view = app.view
+    let row = random.below(view.numberOfRows + 1) - 1
+    let modifiers = random.element(of: [[], .command, .shift] as [NSEvent.ModifierFlags]) ?? []
+    switch random.below(16) {
+    case 0...2: return press(row)
+    case 3, 4:
+      view.click(row, modifiers)
+      return "click \(row) \(modifiers.rawValue)"
+    case 5:
+      view.pressArrow(down: random.below(2) == 0, modifiers.subtracting(.command))
+      if random.below(3) == 0 { view.deselectAll(nil) }
+      return "arrow or the menu"
+    case 6:
+      guard row >= 0 else { return "nothing" }
+      view.selectRowIndexes([row], byExtendingSelection: false)
+      return "the app selects \(row)"
+    case 7: return expandForTheApp(row)
+    case 8, 9: return expandWithTheDriver()
+    case 10...12: return change()
+    case 13:
+      app.vetoed = Set(ids.filter { _ in random.below(3) == 0 })
+      if random.below(2) == 0 { app.vetoed = [] }
+      return "refuse \(app.vetoed.sorted())"
+    case 14:
+      view.window = view.window == nil ? NSWindow() : nil
+      if random.below(2) == 0 { view.reloadData() }
+      view.scroll(toRow: row)
+      return "window \(view.window != nil)"
+    default: return useAnotherDelegate(row)
+    }
+  }
+
+  private func press(_ row: Int) -> String {
+    app.view.pressTriangle(ofRow: row)
+    return "triangle of \(row)"
+  }
+
+  private func expandForTheApp(_ row: Int) -> String {
+    let item = app.view.item(atRow: row)
+    if random.below(2) == 0 { app.view.expandItem(item) } else { app.view.collapseItem(item) }
+    return "the app expands or collapses \(row)"
+  }
+
+  /// What the view does for another delegate, the driver learns when its table is read.
+  private func useAnotherDelegate(_ row: Int) -> String {
+    let other = OtherDelegate()
+    app.view.delegate = other
+    let action = [press(row), expandForTheApp(random.below(app.view.numberOfRows))]
+    _ = app.driver.table
+    app.driver.delegate = app
+    return "\(action) for another delegate"
+  }
+
+  private func expandWithTheDriver() -> String {
+    let id = random.element(of: ids) ?? "none"
+    switch random.below(6) {
+    case 0, 1: app.driver.expand(id)
+    case 2, 3: app.driver.collapse(id)
+    case 4: app.driver.expandAll()
+    default: app.driver.collapseAll()
+    }
+    return "the driver expands or collapses \(id) or all"
+  }
+
+  private func change() -> String {
+    let (id, other) = (random.element(of: ids) ?? "none", random.element(of: ids) ?? "none")
+    let driver = app.driver
+    unused += 1
+    let new = [OutlineNode("n\(unused)", kind: .group), OutlineNode("m\(unused)", depth: 1)]
+    switch random.below(12) {
+    case 0: _ = try? driver.change { _ = try $0.move([id], to: .lastIn(other)) }
+    case 1: _ = try? driver.change { _ = try $0.move([id], to: .before(other)) }
+    case 2: _ = try? driver.change { _ = try $0.remove([id]) }
+    case 3: _ = try? driver.change { _ = try $0.insert(new, at: .after(id)) }
+    case 4: _ = try? driver.change { _ = try $0.insert(new, at: .firstIn(id)) }
+    case 5: driver.filter(random.below(2) == 0 ? nil : [id, other])
+    case 6: driver.tapBox(id)
+    case 7: driver.apply(random.below(2) == 0 ? .undo : .redo)
+    case 8: driver.apply(.setSelected([id]))
+    case 9:
+      _ = try? driver.change { outline in
+        _ = try outline.move([id], to: .end)
+        _ = try outline.remove([other])
+        _ = try outline.collapse(id)
+      }
+    case 10: driver.updateChildren(of: id, to: new)
+    default: driver.update(to: new + [OutlineNode(id)], vanished: .gone)
+    }
+    return "change of \(id) and \(other)"
+  }
+}
