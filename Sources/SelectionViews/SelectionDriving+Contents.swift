@@ -112,10 +112,9 @@ extension SelectionDriver {
       }
       if !isSelectionKnown {
         showing {
-          let wasShowing = isShowing
           isShowing = true
           showRows?(change)
-          isShowing = wasShowing
+          isShowing = false
           showSelectionAgain()
           redrawRows(after: change)
         }
