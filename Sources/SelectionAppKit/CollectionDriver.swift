@@ -34,7 +34,7 @@
     ///
     /// - Parameters:
     ///   - collectionView: The view; if it has a delegate, this delegate becomes the app's
-    ///     delegate.
+    ///     delegate. If it has another driver, the driver's app's delegate does.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: NSCollectionView, _ table: Table) {
@@ -42,7 +42,9 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
-      super.init(collectionView.delegate)
+      let former = collectionView.delegate
+      super.init(
+        (former as? any ForwardingDelegate & SelectionDriving).map(\.target) ?? former)
       collectionView.delegate = self
       base.willRead = { [weak self] in
         self?.takeViewBack()

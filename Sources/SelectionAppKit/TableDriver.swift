@@ -44,7 +44,8 @@
     /// Connects a table view to a table with one section.
     ///
     /// - Parameters:
-    ///   - tableView: The view; if it has a delegate, this delegate becomes the app's delegate.
+    ///   - tableView: The view; if it has a delegate, this delegate becomes the app's delegate. If
+    ///     it has another driver, the driver's app's delegate does.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ tableView: NSTableView, _ table: Table) {
@@ -52,7 +53,8 @@
       base = SelectionDriver(table) { [weak tableView] in
         tableView.map { DrivenTableView(view: $0) }
       }
-      super.init(tableView.delegate)
+      let former = tableView.delegate
+      super.init((former as? TableDelegateProxy).map(\.delegate) ?? former)
       tableView.delegate = self
       base.willRead = { [weak self] in self?.takeViewBack() }
       base.redraw = { [weak self] in self?.redraw($0) }

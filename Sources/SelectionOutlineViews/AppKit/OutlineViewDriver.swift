@@ -38,7 +38,8 @@
     /// Connects an outline view to an outline.
     ///
     /// - Parameters:
-    ///   - outlineView: The view, whose delegate, if any, becomes the app's delegate.
+    ///   - outlineView: The view, whose delegate, if any, becomes the app's delegate. If it has
+    ///     another driver, the driver's app's delegate does.
     ///   - outline: The outline.
     /// - Complexity: The cost of the view, plus O(log *n*) for each group that the view shows.
     public init(_ outlineView: NSOutlineView, _ outline: OutlineSelection<ID>) {
@@ -55,13 +56,13 @@
       }
       base.redraw = { [weak self] in self?.redraw($0) }
       items.follow(base) { [weak self] in self?.view }
-      let appsDelegate = outlineView.delegate
+      let former = outlineView.delegate
       outlineView.delegate = self
       outlineView.dataSource = self
       // As the view loads its items, it expands those that were saved, for the user.
       _ = outlineView.numberOfRows
       if let view { items.showAll(in: view) }
-      delegate = appsDelegate
+      delegate = (former as? OutlineDelegateProxy).map(\.delegate) ?? former
       isCreated = true
     }
 
