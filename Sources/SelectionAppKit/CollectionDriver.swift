@@ -12,8 +12,7 @@
   /// When a click deselects some items and selects another, the view calls its delegate twice. The
   /// driver makes a single proposal to the table, so that there is only one step to undo. If more
   /// than a thousand items are selected in the table, each is selected in the view when it becomes
-  /// visible. The
-  /// driver's methods are those of `SelectionDriving`.
+  /// visible. The driver's methods are those of `SelectionDriving`.
   @MainActor
   public final class CollectionDriver<Table: DrivenTable>: ForwardingDelegate,
     NSCollectionViewDelegate,
@@ -145,8 +144,8 @@
         collectionView, willDisplay: item, forRepresentedObjectAt: indexPath)
     }
 
-    /// Updates the driver when an item leaves the view, which tells a reload from a deselection, and
-    /// calls the app's delegate.
+    /// Updates the driver when an item leaves the view, which distinguishes a reload from a
+    /// deselection, and calls the app's delegate.
     @objc(collectionView:didEndDisplayingItem:forRepresentedObjectAtIndexPath:)
     public func collectionView(
       _ collectionView: NSCollectionView, didEndDisplaying item: NSCollectionViewItem,

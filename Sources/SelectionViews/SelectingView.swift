@@ -50,8 +50,8 @@ public protocol SelectingView {
 
   /// The visible rows.
   var visibleRows: [RowPath] { get }
-  /// The rows to redraw when their appearance has changed: the visible rows (the default value), and
-  /// those that the view has prepared before they become visible.
+  /// The rows to redraw when their appearance has changed: the visible rows (the default value),
+  /// and those that the view has prepared before they become visible.
   var preparedRows: [RowPath] { get }
   /// Returns whether a row overlaps the visible part of the view.
   func isInView(_ row: RowPath) -> Bool

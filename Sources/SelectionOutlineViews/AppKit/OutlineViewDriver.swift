@@ -16,8 +16,8 @@
   ///
   /// The driver is the view's data source and its delegate, and forwards each delegate call to the
   /// view's previous delegate. The previous delegate creates the rows' views, and gets an item's
-  /// node from ``id(of:)``. If it refuses to expand or collapse an item, the outline's group stays as
-  /// it is in the view. A view that is made in code needs a column, which is also its
+  /// node from ``id(of:)``. If it refuses to expand or collapse an item, the outline's group stays
+  /// as it is in the view. A view that is made in code needs a column, which is also its
   /// `outlineTableColumn`. The user can also expand a group that isn't loaded. Load the group's
   /// children when `onChange` reports that the group is expanded. The driver has the methods of
   /// `SelectionDriving` and `OutlineReceiving`.
@@ -111,8 +111,8 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the driver is set as the delegate and the data source
-    /// again, because the view checks only once which methods these have.
+    /// Called when the app's delegate changes; the driver is set as the delegate and the data
+    /// source again, because the view checks only once which methods these have.
     override func delegateDidChange() {
       guard let outlineView, outlineView.delegate === self else { return }
       outlineView.delegate = nil

@@ -8,8 +8,8 @@ import SelectionCore
 extension ShownItems {
   /// Shows every change of a driver in a view.
   ///
-  /// If the view refuses to expand or collapse an item, because its delegate does, this is undone in
-  /// the outline, and reported after the change.
+  /// If the view refuses to expand or collapse an item, because its delegate does, this is undone
+  /// in the outline, and reported after the change.
   ///
   /// - Parameters:
   ///   - driver: The driver.

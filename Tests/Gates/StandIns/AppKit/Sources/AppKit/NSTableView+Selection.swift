@@ -38,7 +38,7 @@ extension NSTableView {
     if isTold { postSelectionDidChange() }
   }
 
-  /// What the delegate makes of a selection that the user would get.
+  /// Returns the delegate's answer to a selection that the user would get.
   func proposal(_ proposed: IndexSet) -> IndexSet {
     isProposing = true
     defer { isProposing = false }

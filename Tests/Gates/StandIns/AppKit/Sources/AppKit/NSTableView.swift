@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A view-based table view: it asks for the number of rows when it needs it, makes views of the rows
-/// in view and of some around them, and proposes selections to its delegate.
+/// A view-based table view: it asks for the number of rows when it needs it, makes views of the
+/// rows in view and of some around them, and proposes selections to its delegate.
 @MainActor open class NSTableView: NSControl {
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt

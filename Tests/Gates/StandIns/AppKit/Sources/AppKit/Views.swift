@@ -4,7 +4,7 @@
 @_exported public import Foundation
 @_exported public import ObjectiveCStandIn
 
-/// What the framework would throw an exception for, or does wrong in silence.
+/// The reports of calls that the framework would throw an exception for, or do wrong in silence.
 @MainActor public enum StandIn {
   /// Called with each fault of the code that uses the views.
   public static var complain: (String) -> Void = { fatalError($0) }
@@ -49,7 +49,7 @@
     if needsLayout { StandIn.complain("the view needs layout again and again") }
   }
 
-  /// What follows an event: views in windows are laid out.
+  /// Ends an event, after which views in windows are laid out.
   public func finishEvent() { if window != nil { layoutSubtreeIfNeeded() } }
 }
 

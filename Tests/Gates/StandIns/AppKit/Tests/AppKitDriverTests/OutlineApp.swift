@@ -16,7 +16,7 @@ class OutlineApp: StandInObject, OutlineViewViewForItem, OutlineViewSelectionDid
   private(set) lazy var driver = OutlineDriver(view, files)
   /// The groups that the app's delegate doesn't let be expanded or collapsed.
   var vetoed: Set<String> = []
-  /// What the app's delegate has been told: the selection of the view, each time that it changed.
+  /// The selection of the view, each time that the app's delegate was called with a change.
   var told: [[Int]] = []
   /// The groups that `onChange` has reported, with a sign for what happened to them.
   private(set) var reported: [String] = []

@@ -124,7 +124,7 @@ private final class OutlineProgram {
     return "the app expands or collapses \(row)"
   }
 
-  /// What the view does for another delegate, the driver learns when its table is read.
+  /// Lets the view expand items for another delegate, before the driver's table is read.
   private func useAnotherDelegate(_ row: Int) -> String {
     let other = OtherDelegate()
     app.view.delegate = other

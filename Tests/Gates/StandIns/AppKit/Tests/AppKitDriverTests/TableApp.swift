@@ -4,7 +4,7 @@ import SelectionAppKit
 import SelectionCore
 import XCTest
 
-/// A test that fails with each complaint of the stand-in.
+/// A test that fails with each complaint of the views.
 @MainActor
 class StandInTestCase: XCTestCase {
   override func setUp() async throws { StandIn.complain = { XCTFail($0) } }
@@ -17,7 +17,7 @@ class TableApp: StandInObject, NumberOfRowsInTableView, TableViewViewForRow,
 {
   let view = NSTableView()
   private(set) var driver: TableDriver<IdentifiedTable<String>>!
-  /// What the app's delegate has been told: the selection of the view, each time that it changed.
+  /// The selection of the view, each time that the app's delegate was called with a change.
   var told: [[Int]] = []
   /// The rows whose views the app has made since the test took them.
   var made: [Int] = []
