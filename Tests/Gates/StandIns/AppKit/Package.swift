@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The drivers of AppKit's views, built and tested with classes that take AppKit's place. The folders
-// of the library are links, or adapted copies: see `adapt.py`, which `run` calls.
+// The drivers of AppKit's views, built and tested with classes that take AppKit's place. The
+// folders of the library are links, or adapted copies: see `adapt.py`, which `run` calls.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),

@@ -40,10 +40,21 @@ extension NSOutlineView {
       .outlineViewItemWillCollapse(notification("ItemWillCollapse", entry))
     expandedItems[entry.id] = nil
     entry.children = nil
-    renumberEntries()
+    let count = selection.count
+    renumberEntries(isTold: !habits.tellsOfCollapseFirst)
     save(entry, isExpanded: false)
     outlineDelegate.receiver(of: (any OutlineViewItemDidCollapse).self)?
       .outlineViewItemDidCollapse(notification("ItemDidCollapse", entry))
+    if updateDepth == 0, hasLostSelectedRows {
+      hasLostSelectedRows = false
+      postSelectionDidChange()
+    }
+    let isSelectionLost = selection.isEmpty && count > 0
+    if habits.selectsCollapsedGroups, isSelectionLost,
+      let row = entries.firstIndex(where: { $0 === entry })
+    {
+      setSelection([row])
+    }
   }
 
   private func notification(_ name: String, _ entry: OutlineEntry) -> Notification {
@@ -53,7 +64,7 @@ extension NSOutlineView {
   }
 
   /// Gives the rows the numbers that the items have now; within a batch the delegate is told later.
-  private func renumberEntries() {
+  private func renumberEntries(isTold: Bool = true) {
     let old = Dictionary(
       uniqueKeysWithValues: entries.enumerated().map { (ObjectIdentifier($1), $0) })
     forgetEntries()
@@ -61,7 +72,7 @@ extension NSOutlineView {
     renumber(entries.map { old[ObjectIdentifier($0)] })
     updateDepth -= 1
     guard updateDepth == 0 else { return }
-    if hasLostSelectedRows {
+    if hasLostSelectedRows, isTold {
       hasLostSelectedRows = false
       postSelectionDidChange()
     }
@@ -88,7 +99,8 @@ extension NSOutlineView {
     change(childrenOf: parent) { children, _ in
       for index in indexes.reversed() {
         guard index < children.count else { return StandIn.complain("removing child \(index)") }
-        for entry in children.remove(at: index).withShownDescendants where !remembersRemovedItems {
+        for entry in children.remove(at: index).withShownDescendants
+        where !habits.remembersRemovedItems {
           expandedItems[entry.id] = nil
         }
       }

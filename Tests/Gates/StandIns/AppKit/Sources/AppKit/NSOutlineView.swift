@@ -5,14 +5,8 @@
 ///
 /// It compares items by object, and doesn't retain them.
 @MainActor open class NSOutlineView: NSTableView {
-  /// When the view expands the items that it has saved; it isn't documented.
-  public enum Restoration: CaseIterable, Sendable { case asDataSourceIsSet, asItemsAreLoaded }
-
   /// The expanded items that were saved, as user defaults would be.
   public static var savedItems: [String: [AnyHashable]] = [:]
-  /// Whether an item that is removed and inserted again is expanded again; it isn't documented.
-  public var remembersRemovedItems = false
-  public var restoration = Restoration.asDataSourceIsSet
   public var autosaveName: String?
   public var autosaveExpandedItems = false
   var hasRestored = false
@@ -30,7 +24,7 @@
     didSet {
       outlineSource.find(in: dataSource, among: Self.methodsOfOutlineSource)
       reloadData()
-      if restoration == .asDataSourceIsSet { restoreExpandedItems() }
+      if habits.restoration == .asDataSourceIsSet { restoreExpandedItems() }
     }
   }
   var outlineDelegate = KnownMethods()
@@ -50,7 +44,7 @@
   override func askForNumberOfRows() -> Int {
     if roots == nil {
       roots = load(nil)
-      if restoration == .asItemsAreLoaded { restoreExpandedItems() }
+      if habits.restoration == .asItemsAreLoaded { restoreExpandedItems() }
     }
     return entries.count
   }
@@ -143,6 +137,7 @@
     entry.isExpandable = nil
     rowViews[row]?.cells = nil
     needsLayout = true
+    if habits.reloadsRowsAtOnce { finishEvent() }
   }
 
   // MARK: - The delegate's answers

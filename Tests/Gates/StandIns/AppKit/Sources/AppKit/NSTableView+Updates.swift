@@ -51,7 +51,8 @@ extension NSTableView {
       if selection.contains(old) { rows.insert(new) }
       views[new] = rowViews[old]
     }
-    if rows.count < selection.count { hasLostSelectedRows = true }
+    let isOther = habits.tellsOfRenumberedRows && rows != selection
+    if rows.count < selection.count || isOther { hasLostSelectedRows = true }
     if let anchor = selectionAnchor { selectionAnchor = formerNumbers.firstIndex(of: anchor) }
     selection = rows
     rowViews = views

@@ -14,6 +14,7 @@
   /// How many rows the view prepares before they are scrolled into view.
   static let preparedRows = 3
 
+  public var habits = Habits()
   public var allowsMultipleSelection = false
   public var allowsEmptySelection = true
   public var doubleAction: Selector?
@@ -96,6 +97,7 @@
     if !columnIndexes.isSubset(of: columns) { StandIn.complain("no columns \(columnIndexes)") }
     for row in rowIndexes { rowViews[row]?.cells = nil }
     needsLayout = true
+    if habits.reloadsRowsAtOnce { finishEvent() }
   }
 
   func refuseWhileProposing(_ call: String) {

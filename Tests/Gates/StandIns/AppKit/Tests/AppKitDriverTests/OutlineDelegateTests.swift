@@ -7,10 +7,10 @@ import XCTest
 
 /// An app whose outline view saves which items are expanded.
 private final class SavingApp: OutlineApp {
-  static var restoration = NSOutlineView.Restoration.asDataSourceIsSet
+  static var restoration = Habits.Restoration.asDataSourceIsSet
 
   override func configure(_ view: NSOutlineView) {
-    view.restoration = Self.restoration
+    view.habits.restoration = Self.restoration
     view.autosaveName = "files"
     view.autosaveExpandedItems = true
   }
@@ -37,7 +37,7 @@ private final class DraggingDelegate: StandInObject, NSOutlineViewDelegate,
 @MainActor
 final class OutlineDelegateTests: StandInTestCase {
   func testExpandedItemsAreRestored() async throws {
-    for restoration in NSOutlineView.Restoration.allCases {
+    for restoration in Habits.Restoration.allCases {
       NSOutlineView.savedItems = ["files": ["docs", "drafts"]]
       SavingApp.restoration = restoration
       var files = try OutlineSelection.files()

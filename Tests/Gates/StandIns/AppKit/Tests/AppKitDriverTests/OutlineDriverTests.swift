@@ -105,7 +105,7 @@ final class OutlineDriverTests: StandInTestCase {
 
   private func moveItems(_ remembersRemovedItems: Bool) throws {
     let app = OutlineApp(try .files())
-    app.view.remembersRemovedItems = remembersRemovedItems
+    app.view.habits.remembersRemovedItems = remembersRemovedItems
     try app.driver.change {
       _ = try $0.move(["docs"], to: .end)
       _ = try $0.remove(["plan.txt"])

@@ -44,11 +44,14 @@ private final class OutlineProgram {
     self.seed = seed
     random = RandomSource(seed: seed)
     var nodes: [OutlineNode<String>] = []
+    // Several nodes may share an identity.
+    let twinCount = random.below(5) == 0 ? 4 : .max
     for number in 0..<random.below(20) {
       let depth = random.below(min((nodes.last?.depth ?? -1) + 2, 4))
       let kinds = [OutlineNode<String>.Kind.leaf, .leaf, .group, .unloaded]
       nodes.append(
-        OutlineNode("\(number)", depth: depth, kind: random.element(of: kinds) ?? .leaf))
+        OutlineNode("\(number % twinCount)", depth: depth, kind: random.element(of: kinds) ?? .leaf)
+      )
     }
     for place in nodes.indices.dropLast() where nodes[place + 1].depth > nodes[place].depth {
       nodes[place].kind = .group
@@ -58,7 +61,11 @@ private final class OutlineProgram {
     if random.below(4) == 0 { files.setLimits(SelectionLimits(atMost: 3)) }
     files.enableUndo(limit: 10)
     app = random.below(3) == 0 ? LoadingApp(files) : OutlineApp(files)
-    app.view.remembersRemovedItems = random.below(2) == 0
+    app.view.habits.remembersRemovedItems = random.below(2) == 0
+    app.view.habits.tellsOfCollapseFirst = random.below(2) == 0
+    app.view.habits.selectsCollapsedGroups = random.below(2) == 0
+    app.view.habits.tellsOfRenumberedRows = random.below(2) == 0
+    app.view.habits.reloadsRowsAtOnce = random.below(2) == 0
   }
 
   /// Runs the program up to the first step after which something is wrong.

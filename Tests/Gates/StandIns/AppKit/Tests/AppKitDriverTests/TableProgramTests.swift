@@ -38,6 +38,8 @@ private final class TableProgram {
     _ = try? table.apply(.enableUndo(limit: 10))
     app = random.below(3) == 0 ? SelectiveApp(table) : TableApp(table)
     if random.below(5) == 0 { app.view.allowsEmptySelection = false }
+    app.view.habits.tellsOfRenumberedRows = random.below(2) == 0
+    app.view.habits.reloadsRowsAtOnce = random.below(2) == 0
   }
 
   /// Runs the program up to the first step after which something is wrong.
