@@ -27,6 +27,10 @@
     public var selectedRows: [RowPath] {
       view.selectedRowIndexes.map { RowPath(section: 0, row: $0) }
     }
+    /// The numbers of the rows that the view has selected, without a list of them.
+    public func selectedPositions(in shape: TableShape) -> RowSet {
+      RowSet(view.selectedRowIndexes).intersection(RowSet(0..<shape.rowCount))
+    }
     /// Whether the view has selected any row.
     public var hasSelection: Bool { view.numberOfSelectedRows > 0 }
     /// The limit is `Int.max`, because the view stores ranges of rows.

@@ -21,6 +21,11 @@ public protocol SelectingView {
 
   /// The rows that the view has selected, in any order.
   var selectedRows: [RowPath] { get }
+  /// Returns the numbers of the selected rows that a shape has.
+  ///
+  /// The default implementation reads ``selectedRows``. A view that stores ranges can return them.
+  /// - Parameter shape: The numbers of rows in the table's sections.
+  func selectedPositions(in shape: TableShape) -> RowSet
   /// Whether any row is selected in the view; the default implementation reads ``selectedRows``.
   var hasSelection: Bool { get }
   /// Selects rows in addition to the rows that are already selected, without calling the view's
@@ -75,6 +80,10 @@ public protocol SelectingView {
 }
 
 extension SelectingView {
+  /// Returns the numbers of ``selectedRows``.
+  public func selectedPositions(in shape: TableShape) -> RowSet {
+    RowSet(selectedRows.compactMap(shape.rowNumber))
+  }
   /// Whether ``selectedRows`` isn't empty.
   public var hasSelection: Bool { !selectedRows.isEmpty }
   /// False.

@@ -187,7 +187,7 @@ extension SelectionDriver {
 
   /// The rows that are selected in the view.
   func selectionOfView() -> RowSet {
-    RowSet((view?.selectedRows ?? []).compactMap(shape.rowNumber))
+    view?.selectedPositions(in: shape) ?? RowSet()
   }
 
   /// Selects a row in the view, if it is selected in the table, before the row's cell is shown.

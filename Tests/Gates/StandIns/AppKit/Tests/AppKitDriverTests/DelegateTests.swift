@@ -91,6 +91,22 @@ final class DelegateTests: StandInTestCase {
     XCTAssertEqual(app.differences(), [])
   }
 
+  /// What the view has selected is read as ranges.
+  func testATrillionRowsAreSelected() async throws {
+    let (view, count) = (NSTableView(), 1_000_000_000_000)
+    view.addTableColumn(NSTableColumn())
+    view.window = NSWindow()
+    let table = TableSelection(shape: try TableShape(rowCounts: [count]), policy: .multiple)
+    let driver = TableDriver(view, table)
+    let source = Rows { driver.shape.rowCount }
+    view.dataSource = source
+    view.selectAll(nil)
+    view.click(7, .command)
+    XCTAssertEqual(driver.table.selectedRows.count, count - 1)
+    view.deselectAll(nil)
+    XCTAssertEqual(driver.table.selectedRows.count, 0)
+  }
+
   func testATreeInATableView() async throws {
     let view = NSTableView()
     view.addTableColumn(NSTableColumn())
