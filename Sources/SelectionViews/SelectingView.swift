@@ -25,6 +25,7 @@ public protocol SelectingView {
   ///
   /// The default implementation reads ``selectedRows``. A view that stores ranges can return them.
   /// - Parameter shape: The numbers of rows in the table's sections.
+  /// - Returns: The row numbers, counted through all sections.
   func selectedPositions(in shape: TableShape) -> RowSet
   /// Whether any row is selected in the view; the default implementation reads ``selectedRows``.
   var hasSelection: Bool { get }

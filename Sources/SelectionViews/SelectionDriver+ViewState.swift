@@ -118,8 +118,9 @@ extension SelectionDriver {
     if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
   }
 
-  /// Applies the view's proposal to select exactly the given rows, as `NSTableView` makes for each
-  /// click and key.
+  /// Applies the view's proposal to select exactly the given rows, which the view then selects.
+  ///
+  /// If the view may only be asking, as `NSTableView` does, call ``answer(toProposal:)`` instead.
   ///
   /// - Parameter rows: The rows that the view would select.
   /// - Returns: The rows that the view must select.

@@ -26,7 +26,7 @@ private final class OutlineDelegate: StandInObject, OutlineViewShouldSelectItem,
   }
 }
 
-/// An app that keeps one row selected, whoever selects another.
+/// An app that keeps one row selected, after clicks and inputs alike.
 private final class CorrectingApp: TableApp, TableViewSelectionIsChanging {
   func tableViewSelectionIsChanging(_ notification: Notification) {}
 
@@ -91,7 +91,7 @@ final class DelegateTests: StandInTestCase {
     XCTAssertEqual(app.differences(), [])
   }
 
-  /// What the view has selected is read as ranges.
+  /// The view's selection is read as ranges.
   func testATrillionRowsAreSelected() async throws {
     let (view, count) = (NSTableView(), 1_000_000_000_000)
     view.addTableColumn(NSTableColumn())
