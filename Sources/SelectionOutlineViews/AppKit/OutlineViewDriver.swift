@@ -212,14 +212,14 @@
     /// Keeps the selection of nodes that the view is going to hide.
     @objc(outlineViewItemWillCollapse:)
     public func outlineViewItemWillCollapse(_ notification: Notification) {
-      items.viewWillExpandOrCollapse(base)
+      begin(notification)
       delegate?.outlineViewItemWillCollapse?(notification)
     }
 
     /// Keeps the selection while the view shows additional rows.
     @objc(outlineViewItemWillExpand:)
     public func outlineViewItemWillExpand(_ notification: Notification) {
-      items.viewWillExpandOrCollapse(base)
+      begin(notification)
       delegate?.outlineViewItemWillExpand?(notification)
     }
 
@@ -235,6 +235,11 @@
     public func outlineViewItemDidExpand(_ notification: Notification) {
       follow(notification, isExpanded: true)
       delegate?.outlineViewItemDidExpand?(notification)
+    }
+
+    private func begin(_ notification: Notification) {
+      guard let item = item(notification.userInfo?["NSObject"]) else { return }
+      items.viewWillExpandOrCollapse(item, base)
     }
 
     private func follow(_ notification: Notification, isExpanded: Bool) {

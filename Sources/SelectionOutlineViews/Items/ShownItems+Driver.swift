@@ -67,29 +67,58 @@ extension ShownItems {
   }
 
   /// Call this before the view expands or collapses an item.
-  package func viewWillExpandOrCollapse(_ driver: SelectionDriver<OutlineSelection<ID>>) {
-    if !isShowing { driver.viewWillPerform() }
+  package func viewWillExpandOrCollapse(
+    _ item: OutlineItem<ID>, _ driver: SelectionDriver<OutlineSelection<ID>>
+  ) {
+    if isShowing { return }
+    expanding.append(item)
+    driver.viewWillPerform()
   }
 
   /// Call this when the view has expanded or collapsed an item; the table is changed accordingly,
   /// unless the view has only shown a change to the table.
+  ///
+  /// If the view expands or collapses items within another item, the table is changed when the view
+  /// has finished with that one, because the rows in the view are others until then.
   package func view(
     didExpand isExpanded: Bool, _ item: OutlineItem<ID>,
     _ driver: SelectionDriver<OutlineSelection<ID>>
   ) {
     if isShowing { return }
+    expanded.append((item, isExpanded))
+    // Of items that aren't above this one, the view has given up what it began.
+    expanding.removeAll { $0 == item || !driver.currentTable.hasItem(item, within: $0) }
+    guard expanding.isEmpty else { return }
+    let steps = expanded
+    expanded = []
     driver.viewPerformed { outline throws(SelectionError) in
+      let old = outline
       do throws(OutlineError) {
-        guard let node = outline.node(of: item) else { throw .unknownID("\(item.id)") }
-        return isExpanded ? try outline.expand(node: node) : try outline.collapse(node: node)
+        for step in steps {
+          guard let node = outline.node(of: step.item) else { throw .unknownID("\(step.item.id)") }
+          if step.isExpanded {
+            try outline.expand(node: node)
+          } else {
+            try outline.collapse(node: node)
+          }
+        }
       } catch {
         throw error.selectionError
       }
+      return outline.change(from: old)
     }
   }
 }
 
 extension OutlineSelection {
+  /// Whether an item is somewhere below another one.
+  fileprivate func hasItem(_ item: OutlineItem<ID>, within group: OutlineItem<ID>) -> Bool {
+    guard let group = node(of: group) else { return false }
+    var above = node(of: item).flatMap(forest.extents.parent)
+    while let here = above, here != group { above = forest.extents.parent(of: here) }
+    return above == group
+  }
+
   /// The shown groups that are collapsed although a view has expanded them, or the reverse.
   @MainActor
   fileprivate func groupsWithOtherExpansion(than view: some ItemsView<ID>) -> [Int] {

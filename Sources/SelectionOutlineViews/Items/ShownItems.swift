@@ -11,6 +11,10 @@ package final class ShownItems<ID: Hashable> {
   package private(set) var outline: OutlineSelection<ID>
   /// Whether the view is being changed, so that its calls aren't inputs.
   package private(set) var isShowing = false
+  /// The items that the view is expanding or collapsing for the user, each within the one before.
+  var expanding: [OutlineItem<ID>] = []
+  /// The items that the view has expanded or collapsed within these.
+  var expanded: [(item: OutlineItem<ID>, isExpanded: Bool)] = []
   /// Whether the view has refused to expand or collapse an item since this was last read.
   var hasRefusals = false
   /// The changes that undo what the view has refused, until they are reported.

@@ -177,7 +177,7 @@ final class ItemsDouble: ItemsView, SelectingView {
   func pressTriangle(_ row: Int) {
     let item = rows[row]
     let isExpanded = !isExpanded(item)
-    items.viewWillExpandOrCollapse(driver)
+    items.viewWillExpandOrCollapse(item, driver)
     setExpanded(isExpanded, item)
     driver.takeOnViewState()
     items.view(didExpand: isExpanded, item, driver)

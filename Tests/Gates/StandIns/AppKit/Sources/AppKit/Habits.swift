@@ -18,5 +18,9 @@ public struct Habits: Sendable {
   /// Whether reloaded rows get their views at once, in windows.
   public var reloadsRowsAtOnce = false
 
+  /// Whether ⌥ with a triangle expands or collapses what is in a group before the delegate is told
+  /// of the group itself.
+  public var nestsExpansion = false
+
   public init() {}
 }

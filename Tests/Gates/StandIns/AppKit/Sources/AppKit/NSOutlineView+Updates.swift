@@ -4,40 +4,58 @@
 extension NSOutlineView {
   // MARK: - Expansion
 
-  /// Presses the triangle of a row.
-  public func pressTriangle(ofRow row: Int) {
+  /// Presses the triangle of a row, with ⌥ for all groups in it, too.
+  public func pressTriangle(ofRow row: Int, _ modifiers: NSEvent.ModifierFlags = []) {
     guard let item = item(atRow: row), isExpandable(item) else { return }
-    if isItemExpanded(item) { collapseItem(item) } else { expandItem(item) }
+    let isAll = modifiers.contains(.option)
+    if isItemExpanded(item) {
+      collapseItem(item, collapseChildren: isAll)
+    } else {
+      expandItem(item, expandChildren: isAll)
+    }
     finishEvent()
   }
 
   /// Expands an item for the user or for the program; the delegate can refuse.
-  public func expandItem(_ item: Any?) {
+  public func expandItem(_ item: Any?, expandChildren: Bool = false) {
     refuseWhileProposing("expandItem(_:)")
-    guard let entry = entry(of: item), entry.children == nil, isExpandable(entry) else { return }
-    let question = outlineDelegate.receiver(of: (any OutlineViewShouldExpandItem).self)
-    // From memory: the program's calls are asked about, too.
-    if question?.outlineView(self, shouldExpandItem: entry.object) == false { return }
-    outlineDelegate.receiver(of: (any OutlineViewItemWillExpand).self)?
-      .outlineViewItemWillExpand(notification("ItemWillExpand", entry))
-    expandedItems[entry.id] = WeakItem(item: entry.object)
-    entry.children = load(entry)
-    renumberEntries()
-    save(entry, isExpanded: true)
-    outlineDelegate.receiver(of: (any OutlineViewItemDidExpand).self)?
-      .outlineViewItemDidExpand(notification("ItemDidExpand", entry))
+    guard let entry = entry(of: item), isExpandable(entry) else { return }
+    if entry.children == nil {
+      let question = outlineDelegate.receiver(of: (any OutlineViewShouldExpandItem).self)
+      // From memory: the program's calls are asked about, too.
+      if question?.outlineView(self, shouldExpandItem: entry.object) == false { return }
+      outlineDelegate.receiver(of: (any OutlineViewItemWillExpand).self)?
+        .outlineViewItemWillExpand(notification("ItemWillExpand", entry))
+      // The delegate may have reloaded the view.
+      guard let entry = self.entry(of: item), entry.children == nil else { return }
+      expandedItems[entry.id] = WeakItem(item: entry.object)
+      entry.children = load(entry)
+      renumberEntries()
+      save(entry, isExpanded: true)
+      if expandChildren, habits.nestsExpansion {
+        forEachGroup(in: item) { expandItem($0, expandChildren: true) }
+      }
+      outlineDelegate.receiver(of: (any OutlineViewItemDidExpand).self)?
+        .outlineViewItemDidExpand(notification("ItemDidExpand", entry))
+    }
+    if expandChildren { forEachGroup(in: item) { expandItem($0, expandChildren: true) } }
   }
 
   /// Collapses an item for the user or for the program; the delegate can refuse.
   ///
   /// Groups within it stay expanded, for when it is expanded again.
-  public func collapseItem(_ item: Any?) {
+  public func collapseItem(_ item: Any?, collapseChildren: Bool = false) {
     refuseWhileProposing("collapseItem(_:)")
     guard let entry = entry(of: item), entry.children != nil else { return }
+    if collapseChildren, !habits.nestsExpansion {
+      forEachGroup(in: item) { collapseItem($0, collapseChildren: true) }
+    }
     let question = outlineDelegate.receiver(of: (any OutlineViewShouldCollapseItem).self)
     if question?.outlineView(self, shouldCollapseItem: entry.object) == false { return }
     outlineDelegate.receiver(of: (any OutlineViewItemWillCollapse).self)?
       .outlineViewItemWillCollapse(notification("ItemWillCollapse", entry))
+    if collapseChildren { forEachGroup(in: item) { collapseItem($0, collapseChildren: true) } }
+    guard let entry = self.entry(of: item), entry.children != nil else { return }
     expandedItems[entry.id] = nil
     entry.children = nil
     let count = selection.count
@@ -55,6 +73,10 @@ extension NSOutlineView {
     {
       setSelection([row])
     }
+  }
+
+  private func forEachGroup(in item: Any?, _ body: (AnyObject) -> Void) {
+    for object in entry(of: item)?.children?.map(\.object) ?? [] { body(object) }
   }
 
   private func notification(_ name: String, _ entry: OutlineEntry) -> Notification {

@@ -36,6 +36,15 @@ final class CollectionDriverTests: StandInTestCase {
     XCTAssertEqual(app.differences(), [])
   }
 
+  func testADeselectionIsProposedAfterItsEvent() async throws {
+    let app = CollectionApp(sections)
+    app.view.click(path(0, 1))
+    app.view.click(path(0, 1), .command)
+    XCTAssertEqual(app.driver.currentTable.selectedRows, ["b"])
+    for _ in 0..<100 where !app.driver.currentTable.selectedRows.isEmpty { await Task.yield() }
+    XCTAssertEqual(app.driver.currentTable.selectedRows, [])
+  }
+
   func testLimitsAndDisabledItemsHold() async throws {
     let app = CollectionApp(sections)
     app.driver.apply(.disable(["b"]))

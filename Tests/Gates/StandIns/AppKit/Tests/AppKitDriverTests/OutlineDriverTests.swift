@@ -30,6 +30,23 @@ final class OutlineDriverTests: StandInTestCase {
     XCTAssertEqual(app.reported, ["-drafts", "-docs", "+docs", "+drafts"])
   }
 
+  func testATriangleWithOptionKeepsTheSelection() async throws {
+    for nests in [false, true] {
+      let app = OutlineApp(try .files())
+      app.view.habits.nestsExpansion = nests
+      app.view.click(app.row("plan.txt"))
+      app.view.click(app.row("notes.txt"), .command)
+      app.view.pressTriangle(ofRow: 0, .option)
+      XCTAssertEqual(app.viewRows, ["docs", "notes.txt", "photos"])
+      XCTAssertEqual(app.view.selectedRowIndexes, [1])
+      XCTAssertEqual(app.differences(), [])
+      app.view.pressTriangle(ofRow: 0, .option)
+      XCTAssertEqual(app.driver.table.selectedRows, ["plan.txt", "notes.txt"], "\(nests)")
+      XCTAssertEqual(app.differences(), [])
+      XCTAssertEqual(app.told.filter { $0.contains(0) }, [], "\(nests)")
+    }
+  }
+
   func testTheProgramExpandsAndCollapses() async throws {
     let app = OutlineApp(try .files())
     app.view.click(app.row("plan.txt"))
