@@ -80,3 +80,12 @@ extension UITableViewCell {
     accessibilityTraits = UIAccessibilityTraits(accessibility.traits)
   }
 }
+
+extension UIView {
+  /// Sets the traits for a row's state, without changing other traits.
+  func show(_ traits: RowAccessibility.Traits) {
+    var shown = accessibilityTraits.subtracting([.selected, .notEnabled])
+    shown.formUnion(UIAccessibilityTraits(traits.subtracting(.button)))
+    accessibilityTraits = shown
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import RandomChoices
+import SelectionCore
+import SelectionUIKit
+import SelectionViews
+import UIKit
+import XCTest
+
+/// A list's cell, some of which have an accessory of the app's own.
+final class RowCell: UICollectionViewListCell {}
+
+/// The app's data source, whose rows are the driver's.
+final class RowsSource: ObjectiveCObject, UICollectionViewDataSource {
+  unowned let driver: CollectionDriver<IdentifiedTable<Int>>
+  init(_ driver: CollectionDriver<IdentifiedTable<Int>>) { self.driver = driver }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { driver.shape.sectionCount }
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { driver.shape.rowCount(inSection: section) ?? 0 }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    if let cell = cell as? RowCell, let id = driver.id(at: indexPath) {
+      cell.accessories = Screen.appsAccessories(of: id)
+    }
+    driver.configure(cell, at: indexPath)
+    return cell
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+  ) { driver.viewMovedRow(at: RowPath(source), to: RowPath(destination)) }
+}
+
+/// The app's delegate, which records calls and refuses some rows.
+final class AppDelegate: ObjectiveCObject, UICollectionViewDelegate {
+  var selected: [IndexPath] = []
+  var deselected: [IndexPath] = []
+  var onSelect: (() -> Void)?
+  var refused: Set<IndexPath> = []
+  override var implementedMethods: Set<Selector> {
+    [
+      "collectionView(_:shouldSelectItemAt:)", "collectionView(_:didSelectItemAt:)",
+      "collectionView(_:didDeselectItemAt:)",
+    ]
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { !refused.contains(indexPath) }
+  func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    selected.append(indexPath)
+    onSelect?()
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { deselected.append(indexPath) }
+}
+
+/// A collection view with a list, and its driver.
+@MainActor
+final class Screen {
+  let view = UICollectionView()
+  let window = UIWindow()
+  let delegate = AppDelegate()
+  let driver: CollectionDriver<IdentifiedTable<Int>>
+  private let source: RowsSource
+
+  init(
+    _ sections: [[Int]], _ policy: SelectionPolicy, habits: UICollectionView.Habits = .init(),
+    isOnScreen: Bool = true
+  ) {
+    view.habits = habits
+    view.register(RowCell.self, forCellWithReuseIdentifier: "row")
+    view.delegate = delegate
+    driver = CollectionDriver(view, IdentifiedTable(sections: sections, policy: policy))
+    source = RowsSource(driver)
+    view.dataSource = source
+    if isOnScreen { view.window = window }
+    view.layoutIfNeeded()
+  }
+
+  /// The accessories that the app gives to every third row.
+  static func appsAccessories(of id: Int) -> [UICellAccessory] {
+    id % 3 == 0 ? [.delete(displayed: .always)] : []
+  }
+
+  /// The rows selected in the view.
+  var selectedInView: Set<RowPath> {
+    Set((view.indexPathsForSelectedItems ?? []).map { RowPath($0) })
+  }
+
+  /// The cell of an item in view.
+  func cell(_ row: Int, section: Int = 0) -> RowCell? {
+    view.cellForItem(at: IndexPath(row: row, section: section)) as? RowCell
+  }
+
+  /// What differs between the view and the table, or nil.
+  var difference: String? {
+    let table = driver.currentTable.rows
+    var expected: Set<RowPath> = []
+    for number in table.selectedRows.positions {
+      if let path = table.shape.path(ofRow: number) { expected.insert(path) }
+    }
+    if selectedInView != expected {
+      return "selected in the view: \(selectedInView.sorted()), in the table: \(expected.sorted())"
+    }
+    for row in view.indexPathsForVisibleItems.map({ RowPath($0) }).sorted() {
+      guard let cell = cell(row.row, section: row.section), let id = driver.id(at: row) else {
+        return "\(row) is in view, but not in the table"
+      }
+      if cell.isSelected != expected.contains(row) { return "the cell of \(row) looks wrong" }
+      let shown = cell.visibleAccessories(isEditing: view.isEditing)
+      let own = Self.appsAccessories(of: id).map(\.accessoryType)
+      let accessories = own + Self.accessoryTypes(table.accessory(for: row))
+      if shown != accessories { return "\(row) shows \(shown) in place of \(accessories)" }
+      let isShownSelected = cell.accessibilityTraits.contains(.selected)
+      if isShownSelected != table.traits(of: row).contains(.selected) {
+        return "the traits of \(row) are wrong"
+      }
+    }
+    return nil
+  }
+
+  private static func accessoryTypes(_ accessory: RowAccessory) -> [UICellAccessory.AccessoryType] {
+    switch accessory {
+    case .none, .control: []
+    case .checkmark: [.checkmark]
+    case .disclosureIndicator: [.disclosureIndicator]
+    case .detailButton: [.detail]
+    case .detailDisclosureButton: [.detail, .disclosureIndicator]
+    }
+  }
+
+  /// Fails unless the view shows the table.
+  func check(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertNil(difference, message, file: file, line: line)
+  }
+}
+
+extension UICollectionView {
+  /// Taps an item of the first section.
+  func tap(_ row: Int) { tap(IndexPath(row: row, section: 0)) }
+}

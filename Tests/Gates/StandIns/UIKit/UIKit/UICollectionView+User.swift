@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+// What a user does, which calls the delegate.
+extension UICollectionView {
+  /// Taps an item in view.
+  public func tap(_ row: IndexPath) {
+    layoutIfNeeded()
+    guard allowsAny, shown[row] != nil else { return }
+    if methods.contains(DelegateMethod.shouldHighlight),
+      delegate?.collectionView(self, shouldHighlightItemAt: row) == false
+    {
+      return
+    }
+    // The delegate may have changed the view.
+    guard allowsAny, shown[row] != nil else { return }
+    if allowsSeveral, selected.contains(row) { deselectForUser(row) } else { selectForUser(row) }
+  }
+
+  private func selectForUser(_ row: IndexPath) {
+    if methods.contains(DelegateMethod.shouldSelect),
+      delegate?.collectionView(self, shouldSelectItemAt: row) == false
+    {
+      return
+    }
+    if !allowsSeveral {
+      for other in selected where other != row {
+        deselectItem(at: other, animated: true)
+        if methods.contains(DelegateMethod.didDeselect) {
+          delegate?.collectionView(self, didDeselectItemAt: other)
+        }
+      }
+    }
+    selectItem(at: row, animated: true, scrollPosition: [])
+    if methods.contains(DelegateMethod.didSelect) {
+      delegate?.collectionView(self, didSelectItemAt: row)
+    }
+  }
+
+  private func deselectForUser(_ row: IndexPath) {
+    if methods.contains(DelegateMethod.shouldDeselect),
+      delegate?.collectionView(self, shouldDeselectItemAt: row) == false
+    {
+      return
+    }
+    deselectItem(at: row, animated: true)
+    if methods.contains(DelegateMethod.didDeselect) {
+      delegate?.collectionView(self, didDeselectItemAt: row)
+    }
+  }
+
+  // MARK: - Pans with two fingers
+
+  /// Begins a pan with two fingers; as documented, editing begins after the delegate has allowed
+  /// it, and before it is told.
+  public func beginPan(at row: IndexPath) {
+    layoutIfNeeded()
+    guard pan == nil, shown[row] != nil else { return }
+    let isAllowed =
+      methods.contains(DelegateMethod.shouldBeginPan)
+      ? delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: row) == true
+      : allowsMultipleSelectionDuringEditing
+    guard isAllowed, shown[row] != nil else { return }
+    isEditing = true
+    let wasSelected = selected.contains(row)
+    if methods.contains(DelegateMethod.didBeginPan) {
+      delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: row)
+    }
+    // From memory: undocumented, so that tests try both.
+    let isSelecting = !(habits.pansLookLate ? selected.contains(row) : wasSelected)
+    var old = Set(selected)
+    if isSelecting { old.remove(row) } else { old.insert(row) }
+    pan = (row, row, isSelecting, old)
+    flip(row, toSelected: isSelecting)
+  }
+
+  /// Moves the fingers to another item: items that they pass get the state of the first one, and
+  /// get their old state back when the fingers return.
+  public func continuePan(to row: IndexPath) {
+    guard let start = pan, shown[row] != nil, allowsSeveral else { return }
+    let all = allRows
+    guard let anchor = all.firstIndex(of: start.anchor), let target = all.firstIndex(of: row)
+    else { return }
+    while let now = pan, now.current != row, let here = all.firstIndex(of: now.current) {
+      let next = here + (target - here).signum()
+      let isBack = abs(next - anchor) < abs(here - anchor)
+      pan?.current = all[next]
+      if isBack {
+        flip(all[here], toSelected: now.old.contains(all[here]))
+      } else {
+        flip(all[next], toSelected: now.isSelecting)
+      }
+    }
+  }
+
+  /// Lifts the fingers.
+  public func endPan() {
+    guard pan != nil else { return }
+    pan = nil
+    if methods.contains(DelegateMethod.didEndPan) {
+      delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+    }
+  }
+
+  private func flip(_ row: IndexPath, toSelected isSelected: Bool) {
+    guard selected.contains(row) != isSelected else { return }
+    if isSelected { selectForUser(row) } else { deselectForUser(row) }
+  }
+
+  // MARK: - Drags
+
+  /// Drags an item to another place: the data source moves its item, then the view its cell.
+  public func drag(_ source: IndexPath, to destination: IndexPath) {
+    layoutIfNeeded()
+    guard source != destination, let counts else { return }
+    var update = BatchUpdate()
+    update.movedRows = [(source, destination)]
+    dataSource?.collectionView(self, moveItemAt: source, to: destination)
+    let new = askedCounts
+    var mapping = update.mapping(from: counts, to: new)
+    mapping.moved = []
+    commit(mapping, new)
+  }
+}
