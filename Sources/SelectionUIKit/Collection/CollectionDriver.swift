@@ -31,6 +31,9 @@
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
 
+    /// The cells that show a list's accessories.
+    var listCells: [ObjectIdentifier: Set<ListAccessory>] = [:]
+
     /// Connects a collection view to a table.
     ///
     /// - Parameters:
@@ -68,27 +71,6 @@
     /// - Complexity: O(*k* log *n*) for *k* identities.
     public func menuRows(at indexPath: IndexPath) -> Table.Rows {
       base.menuRows(at: RowPath(indexPath))
-    }
-
-    /// Configures a cell for its item.
-    ///
-    /// The method sets the checkmark if the item belongs to a checkmark list and the cell is a list
-    /// cell, and it sets the accessibility traits for the item's state.
-    ///
-    /// - Parameters:
-    ///   - cell: The cell.
-    ///   - indexPath: Its item.
-    /// - Complexity: O(log *n*).
-    public func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
-      takeViewBack()
-      base.viewWillMakeCell(for: RowPath(indexPath))
-      let (row, table) = (RowPath(indexPath), base.currentTable.rows)
-      cell.show(base.currentTable.traits(at: row))
-      defer { configureCell?(cell, indexPath) }
-      guard #available(iOS 14, tvOS 14, *), let cell = cell as? UICollectionViewListCell,
-        base.currentTable.showsCheckmarks(inSection: row.section)
-      else { return }
-      cell.accessories = table.isChecked(row) ? [.checkmark()] : []
     }
 
     /// Updates the table to the contents of a snapshot, and applies the snapshot to its data
@@ -129,7 +111,7 @@
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which
     /// becomes the app's delegate.
-    private func takeViewBack() {
+    func takeViewBack() {
       guard let collectionView, !leadsHere(collectionView.delegate) else { return }
       delegate = collectionView.delegate
       collectionView.delegate = self
@@ -177,12 +159,6 @@
         #endif
         default: break
         }
-      }
-    }
-
-    private func redraw(_ rows: [RowPath]) {
-      for indexPath in rows.map({ IndexPath($0) }) {
-        if let cell = collectionView?.cellForItem(at: indexPath) { configure(cell, at: indexPath) }
       }
     }
 
@@ -273,11 +249,13 @@
       super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
     }
 
-    /// Notifies the driver that the cell may be reused for another item.
+    /// Removes a checkmark list's accessories from the cell, because the cell may be reused for
+    /// another item.
     public override func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
     ) {
+      clear(cell)
       base.viewDidHide(ObjectIdentifier(cell), for: RowPath(indexPath))
       super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
     }

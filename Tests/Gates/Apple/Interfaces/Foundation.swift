@@ -18,8 +18,9 @@
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
-extension NSObject: Equatable {
+extension NSObject: Hashable {
   public static func == (first: NSObject, second: NSObject) -> Bool { first === second }
+  public func hash(into hasher: inout Hasher) {}
 }
 
 @objc open class NSCoder: NSObject {}

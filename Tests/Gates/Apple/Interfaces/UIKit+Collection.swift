@@ -19,7 +19,16 @@
   @available(iOS 14.0, tvOS 14.0, *)
   public struct UICellAccessory {
     public enum DisplayedState: Sendable { case always, whenEditing, whenNotEditing }
+    public enum AccessoryType: Hashable {
+      case checkmark, disclosureIndicator
+      @available(iOS 15.4, tvOS 15.4, *) case detail
+      case customView(UIView)
+    }
+    public let accessoryType = AccessoryType.checkmark
     public struct CheckmarkOptions: Sendable { public init() {} }
+    public struct DisclosureIndicatorOptions: Sendable { public init() {} }
+    @available(iOS 15.4, tvOS 15.4, *)
+    public struct DetailOptions: Sendable { public init() {} }
     @available(tvOS, unavailable)
     public struct OutlineDisclosureOptions: Sendable {
       public enum Style: Sendable { case automatic, header, cell }
@@ -40,6 +49,15 @@
     ) -> UICellAccessory { UICellAccessory() }
     @MainActor public static func customView(
       configuration: CustomViewConfiguration
+    ) -> UICellAccessory { UICellAccessory() }
+    @MainActor public static func disclosureIndicator(
+      displayed: DisplayedState = .always,
+      options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+    ) -> UICellAccessory { UICellAccessory() }
+    @available(iOS 15.4, tvOS 15.4, *)
+    @MainActor public static func detail(
+      displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+      actionHandler: (() -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory() }
     @available(tvOS, introduced: 14.0)
     @MainActor public static func checkmark(
