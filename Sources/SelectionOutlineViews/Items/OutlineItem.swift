@@ -54,14 +54,14 @@ extension OutlineSelection {
     node.map { forest.isShown($0) && !forest.collapsed.contains($0) } ?? true
   }
 
-  /// The roots, and the children of each group that shows children, in preorder.
+  /// The roots, and the children of each expanded group, which may have none, in preorder.
   ///
   /// - Complexity: O(*k* log *n*) for *k* shown nodes.
   package var nestedItems: [(parent: OutlineItem<ID>?, children: [OutlineItem<ID>])] {
     let groups = shownGroups(in: 0..<count).filter(showsChildren).compactMap { group in
       item(ofNode: group).map { (parent: $0, children: childItems(ofNode: group)) }
     }
-    return [(nil, childItems(ofNode: nil))] + groups.filter { !$0.children.isEmpty }
+    return [(nil, childItems(ofNode: nil))] + groups
   }
 
   /// The groups in a range of nodes that are shown, in preorder.

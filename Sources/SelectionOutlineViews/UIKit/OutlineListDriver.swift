@@ -34,6 +34,8 @@
     public var animatesChanges = true
 
     private weak var collectionView: UICollectionView?
+    /// Whether nodes share an identity in the contents that the view shows.
+    private var hasTwins = false
 
     /// Connects a collection view to an outline.
     ///
@@ -70,7 +72,10 @@
     /// - Complexity: O(1).
     public var base: SelectionDriver<OutlineSelection<ID>> { driver.base }
 
+    /// Shows all rows of the outline in the view.
     private func applySnapshot() {
+      let hadTwins = hasTwins
+      hasTwins = base.currentTable.table.hasDuplicates
       var snapshot = NSDiffableDataSourceSectionSnapshot<OutlineItem<ID>>()
       for (parent, children) in base.currentTable.nestedItems {
         snapshot.append(children, to: parent)
@@ -79,35 +84,61 @@
       dataSource.apply(
         snapshot, to: 0,
         animatingDifferences: animatesChanges && collectionView?.window != nil)
+      // Nodes with the same identity are distinguished by their order, so that a cell may now be
+      // that of another node.
+      if hasTwins || hadTwins, let visible = base.view?.visibleRows { base.redraw?(visible) }
     }
 
     /// Sets the triangle and the box of a cell.
     private func configure(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
-      guard let cell = cell as? UICollectionViewListCell, let id = driver.id(at: indexPath)
+      let (outline, row) = (base.currentTable, RowPath(indexPath))
+      guard let cell = cell as? UICollectionViewListCell,
+        let node = outline.rows.rowNumber(of: row), let item = outline.item(ofNode: node)
       else { return }
-      let outline = base.currentTable
       var accessories: [UICellAccessory] = []
-      if outline.isGroup(id) {
+      if outline.forest.isGroup(node) {
         accessories.append(
           .outlineDisclosure(options: .init(style: .cell)) { [weak self] in
-            guard let self else { return }
-            if base.currentTable.isExpanded(id) { collapse(id) } else { expand(id) }
+            self?.changeNode(of: item) { outline, node throws(OutlineError) in
+              outline.forest.collapsed.contains(node)
+                ? try outline.expand(node: node) : try outline.collapse(node: node)
+            }
           })
       }
-      if showsBoxes { accessories.append(box(of: id, in: outline)) }
+      if showsBoxes {
+        let state = outline.state(ofNode: node)
+        accessories.append(box(of: item, state, isEnabled: outline.rows.isEnabled(row)))
+      }
       cell.accessories = accessories
     }
 
-    private func box(of id: ID, in outline: OutlineSelection<ID>) -> UICellAccessory {
-      let state = outline.state(of: id) ?? .none
-      let button = UIButton(primaryAction: UIAction { [weak self] _ in self?.tapBox(id) })
+    private func box(
+      of item: OutlineItem<ID>, _ state: MarkedPart, isEnabled: Bool
+    ) -> UICellAccessory {
+      let button = UIButton(
+        primaryAction: UIAction { [weak self] _ in
+          self?.changeNode(of: item) { outline, node throws(OutlineError) in
+            try outline.tapBox(node: node)
+          }
+        })
       button.setImage(UIImage(systemName: state.symbol), for: [])
-      button.isEnabled = outline.isEnabled(id)
+      button.isEnabled = isEnabled
       button.accessibilityTraits.insert(.button)
       if state == .all { button.accessibilityTraits.insert(.selected) }
       return .customView(
         configuration: UICellAccessory.CustomViewConfiguration(
           customView: button, placement: .trailing()))
+    }
+
+    /// Applies a user's input to the node of an item, unless the outline no longer has it.
+    private func changeNode(
+      of item: OutlineItem<ID>,
+      _ input: @escaping (inout OutlineSelection<ID>, Int) throws(OutlineError) -> OutlineChange<ID>
+    ) {
+      attemptInTree { outline throws(OutlineError) in
+        guard let node = outline.node(of: item) else { throw .unknownID("\(item.id)") }
+        return try input(&outline, node)
+      }
     }
   }
 
