@@ -29,11 +29,14 @@ struct CellsInView {
 
   /// Whether the selection was lost by a reload.
   ///
-  /// In a view without cells, a reload is assumed if the data source has read the shape since the
-  /// selection was last known, or if the data source never reads the shape.
+  /// If no old cell is left, a reload is assumed if the data source has read the shape since the
+  /// selection was last known: cells may also have left because a scroll or an animation ended with
+  /// the reload. Otherwise, a reload is assumed if cells were replaced in place, or if there were
+  /// none and the data source never reads the shape.
   var wasReloaded: Bool {
-    guard !keepsSelectionInReloads, old.isEmpty, !wasDeselected else { return false }
-    return wasReplaced || (hadNone && (wasAsked || !isAsked))
+    guard !keepsSelectionInReloads, old.isEmpty else { return false }
+    if wasAsked { return true }
+    return !wasDeselected && (wasReplaced || (hadNone && !isAsked))
   }
 
   /// Call this when the selection of the view is known.

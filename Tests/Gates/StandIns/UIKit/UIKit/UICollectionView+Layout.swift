@@ -24,7 +24,8 @@ extension UICollectionView {
     isLayingOut = true
     needsLayout = false
     defer { isLayingOut = false }
-    let wanted = window == nil && !habits.hasCellsOutsideWindows ? [] : rowsInView
+    let fitting = rowsInView
+    let wanted = window == nil && !habits.hasCellsOutsideWindows ? [] : fitting
     if needsReload {
       needsReload = false
       endAnimations()
