@@ -12,7 +12,8 @@ struct CellsInView {
   private var hadNone = true
   /// Whether a cell has been removed since then, although its row is still visible.
   private var wasReplaced = false
-  /// Whether a cell has been scrolled out of view since the selection was lost.
+  /// Whether a cell has been scrolled out of view since the selection was lost, before the data
+  /// source read the shape.
   private var wasDeselected = false
   /// Whether the data source has read the driver's shape since the selection was last known.
   private var wasAsked = false
@@ -29,14 +30,13 @@ struct CellsInView {
 
   /// Whether the selection was lost by a reload.
   ///
-  /// If no old cell is left, a reload is assumed if the data source has read the shape since the
-  /// selection was last known: cells may also have left because a scroll or an animation ended with
-  /// the reload. Otherwise, a reload is assumed if cells were replaced in place, or if there were
-  /// none and the data source never reads the shape.
+  /// A reload is assumed if no old cell is left and the data source has read the shape since the
+  /// selection was last known; cells may then leave because a scroll or an animation ends with the
+  /// reload. If it hasn't, a reload is assumed if cells were replaced in place, or if there were none
+  /// and the data source never reads the shape.
   var wasReloaded: Bool {
-    guard !keepsSelectionInReloads, old.isEmpty else { return false }
-    if wasAsked { return true }
-    return !wasDeselected && (wasReplaced || (hadNone && !isAsked))
+    guard !keepsSelectionInReloads, old.isEmpty, !wasDeselected else { return false }
+    return wasAsked || wasReplaced || (hadNone && !isAsked)
   }
 
   /// Call this when the selection of the view is known.
@@ -75,7 +75,7 @@ struct CellsInView {
     guard old.remove(cell) != nil else { return }
     if isRowInView {
       wasReplaced = wasReplaced || isSelectionLost || isOnScreen
-    } else if isSelectionLost {
+    } else if isSelectionLost, !wasAsked {
       wasDeselected = true
     }
   }

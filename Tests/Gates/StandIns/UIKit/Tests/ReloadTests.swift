@@ -87,4 +87,18 @@ final class ReloadTests: XCTestCase {
       }
     }
   }
+
+  func testDeselectionByTheAppBeforeAScrollAndAReload() async {
+    for offset in [1, 20] {
+      forEachHabit { screen, habits in
+        screen.view.selectItem(at: nil, animated: false, scrollPosition: [])
+        screen.view.offset = offset
+        screen.view.layoutIfNeeded()
+        screen.view.reloadData()
+        screen.view.layoutIfNeeded()
+        XCTAssertEqual(screen.driver.table.selectedRows, [], "\(offset) \(habits)")
+        screen.check(habits)
+      }
+    }
+  }
 }
