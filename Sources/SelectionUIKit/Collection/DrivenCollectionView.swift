@@ -14,24 +14,37 @@
 
     var selectedRows: [RowPath] { (view.indexPathsForSelectedItems ?? []).map { RowPath($0) } }
     func select(_ rows: RowPaths, animated: Bool) {
+      // A view that allows no selection ignores what the program selects.
+      let isAllowed = view.allowsItems
+      if !isAllowed { view.allowsItems = true }
       for row in rows {
         view.selectItem(at: IndexPath(row), animated: animated, scrollPosition: [])
       }
+      if !isAllowed { view.allowsItems = false }
     }
     func deselect(_ rows: RowPaths, animated: Bool) {
       for row in rows { view.deselectItem(at: IndexPath(row), animated: animated) }
     }
     func allow(_ policy: SelectionPolicy) {
+      // In mode none, the program can select several items; the driver refuses those of the user.
       view.allowsSelection = policy.allowsSelection
-      view.allowsMultipleSelection = policy.allowsMultipleSelection
+      view.allowsMultipleSelection =
+        policy.allowsMultipleSelection || policy.mode(isEditing: false) == .none
       guard #available(iOS 14, tvOS 14, *) else { return }
       view.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing
-      view.allowsMultipleSelectionDuringEditing = policy.allowsMultipleSelectionDuringEditing
+      view.allowsMultipleSelectionDuringEditing =
+        policy.allowsMultipleSelectionDuringEditing || policy.mode(isEditing: true) == .none
     }
 
     var visibleRows: [RowPath] { view.indexPathsForVisibleItems.map { RowPath($0) } }
     func isInView(_ row: RowPath) -> Bool {
-      view.layoutAttributesForItem(at: IndexPath(row))?.frame.intersects(view.bounds) == true
+      guard let frame = view.layoutAttributesForItem(at: IndexPath(row))?.frame else {
+        return false
+      }
+      let bounds = view.bounds
+      // An item that only touches an edge isn't in view.
+      return frame.maxX > bounds.minX && frame.minX < bounds.maxX && frame.maxY > bounds.minY
+        && frame.minY < bounds.maxY
     }
     func layOutRows() { view.layoutIfNeeded() }
     func reloadRows() { view.reloadData() }
@@ -81,6 +94,21 @@
   }
 
   extension UICollectionView {
+    /// Whether items can be selected in the current editing state.
+    fileprivate var allowsItems: Bool {
+      get {
+        guard #available(iOS 14, tvOS 14, *), isEditing else { return allowsSelection }
+        return allowsSelectionDuringEditing
+      }
+      set {
+        if #available(iOS 14, tvOS 14, *), isEditing {
+          allowsSelectionDuringEditing = newValue
+        } else {
+          allowsSelection = newValue
+        }
+      }
+    }
+
     /// Whether several items can be selected in the current editing state.
     var allowsSeveralItems: Bool {
       guard #available(iOS 14, tvOS 14, *), isEditing else { return allowsMultipleSelection }
