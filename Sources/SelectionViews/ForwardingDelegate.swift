@@ -8,14 +8,25 @@
   /// A view's delegate that forwards every call that it doesn't handle itself to the app's
   /// delegate.
   ///
-  /// This object responds to a method only if the object itself or the app's delegate implements
-  /// the method. A view checks only once which methods its delegate implements. It therefore has to
-  /// check again when the app's delegate is replaced or deallocated, because its calls would
+  /// This object responds to a method, and conforms to a protocol, only if the object itself or the
+  /// app's delegate does. A view checks only once which methods its delegate implements. It therefore
+  /// has to check again when the app's delegate is replaced or deallocated, because its calls would
   /// otherwise have no receiver.
+  ///
+  /// The app's delegate may forward calls itself, even to this object, as those of other libraries do
+  /// that take the place of the view's delegate. Then this object forwards nothing to it.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
     private nonisolated(unsafe) weak var appsDelegate: (any NSObjectProtocol)?
+    /// Whether this object asks which delegates forward to it, and whether one did.
+    private nonisolated(unsafe) var (isSought, wasReached) = (false, false)
+    /// Whether this object passes on the question of another one.
+    private nonisolated(unsafe) var isPassingOn = false
+    /// A selector that no delegate implements, with which an object asks who forwards to it.
+    private nonisolated static var question: Selector {
+      NSSelectorFromString("selectionCoreForwardsHere")
+    }
 
     /// Creates a delegate that forwards calls to another delegate.
     ///
@@ -27,9 +38,9 @@
     }
 
     /// The app's delegate, referenced weakly; a delegate that forwards its calls to this object is
-    /// ignored.
+    /// ignored as long as it does so.
     public var target: (any NSObjectProtocol)? {
-      get { appsDelegate }
+      get { receiver }
       set {
         appsDelegate = leadsHere(newValue) ? nil : newValue
         watch()
@@ -46,20 +57,49 @@
     /// - Parameter delegate: The delegate.
     /// - Returns: Whether the delegate is this object or forwards its calls to it.
     /// - Complexity: O(*d*) for a chain of *d* delegates, each of which forwards calls to the next.
-    public func leadsHere(_ delegate: (any NSObjectProtocol)?) -> Bool {
-      var next = delegate
-      while let proxy = next as? ForwardingDelegate, proxy !== self { next = proxy.target }
-      return next === self
+    public func leadsHere(_ delegate: (any NSObjectProtocol)?) -> Bool { forwardsHere(delegate) }
+
+    /// Returns whether a delegate is this object or passes on to this object a question that it
+    /// can't answer itself.
+    private nonisolated func forwardsHere(_ delegate: (any NSObjectProtocol)?) -> Bool {
+      guard let delegate, delegate !== self else { return delegate != nil }
+      (isSought, wasReached) = (true, false)
+      _ = delegate.responds(to: Self.question)
+      isSought = false
+      return wasReached
+    }
+
+    /// The app's delegate, unless it forwards its calls to this object.
+    private nonisolated var receiver: (any NSObjectProtocol)? {
+      forwardsHere(appsDelegate) ? nil : appsDelegate
     }
 
     /// Returns whether this object or the app's delegate implements a method.
     public override func responds(to aSelector: Selector!) -> Bool {
-      super.responds(to: aSelector) || appsDelegate?.responds(to: aSelector) == true
+      if aSelector == Self.question { return passOnQuestion() }
+      return super.responds(to: aSelector) || receiver?.responds(to: aSelector) == true
+    }
+
+    /// Returns whether this object or the app's delegate conforms to a protocol.
+    public override func conforms(to aProtocol: Protocol) -> Bool {
+      super.conforms(to: aProtocol) || receiver?.conforms(to: aProtocol) == true
     }
 
     /// Returns the app's delegate, to which a method that this object doesn't implement is
     /// forwarded.
-    public override func forwardingTarget(for aSelector: Selector!) -> Any? { appsDelegate }
+    public override func forwardingTarget(for aSelector: Selector!) -> Any? { receiver }
+
+    /// Notes that a question of this object has come back, or passes on that of another object.
+    private nonisolated func passOnQuestion() -> Bool {
+      if isSought {
+        wasReached = true
+        return true
+      }
+      guard !isPassingOn else { return false }
+      isPassingOn = true
+      defer { isPassingOn = false }
+      return appsDelegate?.responds(to: Self.question) == true
+    }
 
     /// Watches for the deallocation of the app's delegate.
     private func watch() {

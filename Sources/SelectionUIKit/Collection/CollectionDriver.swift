@@ -101,12 +101,14 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
-    /// view checks only once which methods its delegate has.
+    /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards
+    /// its calls to the driver, is set again, because the view checks only once which methods its
+    /// delegate has.
     override func delegateDidChange() {
-      guard let collectionView, collectionView.delegate === self else { return }
+      guard let collectionView, let first = collectionView.delegate, leadsHere(first)
+      else { return }
       collectionView.delegate = nil
-      collectionView.delegate = self
+      collectionView.delegate = first
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which

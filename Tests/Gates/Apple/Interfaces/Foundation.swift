@@ -10,11 +10,15 @@
 
 @objc public protocol NSObjectProtocol {
   func responds(to aSelector: Selector!) -> Bool
+  func conforms(to aProtocol: Protocol) -> Bool
 }
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { "" }
 
 @objc open class NSObject: NSObjectProtocol {
   public init() {}
   open func responds(to aSelector: Selector!) -> Bool { false }
+  open func conforms(to aProtocol: Protocol) -> Bool { false }
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
@@ -118,6 +122,7 @@ public struct CGRect: Hashable, Sendable {
   public var width: CGFloat { CGFloat() }
   public var height: CGFloat { CGFloat() }
   public var minY: CGFloat { CGFloat() }
+  public var maxX: CGFloat { CGFloat() }
   public var maxY: CGFloat { CGFloat() }
   public func intersects(_ other: CGRect) -> Bool { false }
 }

@@ -4,9 +4,11 @@
 // The part of Objective-C's runtime that Sources use, with the declarations of Apple's systems. The
 // bodies are empty.
 
-public struct Selector: ExpressibleByStringLiteral, Sendable {
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(stringLiteral value: String) {}
 }
+
+@objc public final class Protocol {}
 
 public struct ObjCBool: Sendable {}
 

@@ -9,6 +9,9 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral value: String) { description = value }
 }
 
+/// Returns the selector with a name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(stringLiteral: name) }
+
 /// Stands for a protocol of Objective-C in the answer to whether an object conforms to it.
 public struct Protocol: Hashable, Sendable {
   public let name: String

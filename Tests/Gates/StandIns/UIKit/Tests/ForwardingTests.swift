@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import SelectionUIKit
+import SelectionViews
+import UIKit
+import XCTest
+
+/// A delegate of another library, which takes the place of the view's delegate, watches some calls
+/// and forwards all calls to the delegate that it found.
+private final class WatchingProxy: ObjectiveCObject, UICollectionViewDelegate {
+  // Asked outside of any actor, as in Objective-C.
+  nonisolated(unsafe) weak var forwardTo: (any UICollectionViewDelegate)?
+  nonisolated(unsafe) var watched: Set<Selector> = []
+  private(set) var edited = 0
+
+  init(_ view: UICollectionView) {
+    super.init()
+    takePlace(in: view)
+  }
+
+  func takePlace(in view: UICollectionView) {
+    if view.delegate !== self {
+      forwardTo = view.delegate
+      view.delegate = self
+    }
+  }
+
+  override nonisolated func responds(to aSelector: Selector!) -> Bool {
+    super.responds(to: aSelector) || watched.contains(aSelector)
+      || forwardTo?.responds(to: aSelector) == true
+  }
+  override nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? {
+    forwardTo?.responds(to: aSelector) == true ? forwardTo : nil
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool {
+    edited += 1
+    return true
+  }
+}
+
+/// An app's delegate with a method that the driver doesn't have.
+private final class EditingDelegate: ObjectiveCObject, UICollectionViewDelegate {
+  override var implementedMethods: Set<Selector> { ["collectionView(_:canEditItemAt:)"] }
+  override var conformances: Set<ObjectiveCRuntime.`Protocol`> { [.init("FlowLayout")] }
+  func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Bool { indexPath.row == 1 }
+}
+
+/// Calls go on to the app's delegate, and never in a circle.
+@MainActor
+final class ForwardingTests: XCTestCase {
+  private let canEdit: Selector = "collectionView(_:canEditItemAt:)"
+
+  private func check(_ screen: Screen, file: StaticString = #filePath, line: UInt = #line) {
+    screen.view.tap(1)
+    XCTAssertEqual(screen.driver.table.selectedRows, [2], file: file, line: line)
+    screen.driver.apply(.select([3]))
+    screen.check(file: file, line: line)
+    XCTAssertFalse(screen.driver.responds(to: "nobodysMethod"), file: file, line: line)
+  }
+
+  func testProxyThatForwardsToTheDriverStaysInFront() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let proxy = WatchingProxy(screen.view)
+    check(screen)
+    XCTAssertTrue(screen.view.delegate === proxy)
+    XCTAssertEqual(screen.delegate.selected, [IndexPath(row: 1, section: 0)])
+  }
+
+  func testProxyThatComesBackIsNotForwardedTo() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    screen.driver.delegate = nil
+    screen.view.delegate = nil
+    let proxy = WatchingProxy(screen.view)
+    _ = screen.driver.table
+    XCTAssertTrue(screen.view.delegate === screen.driver)
+    XCTAssertTrue(screen.driver.delegate === proxy)
+    proxy.takePlace(in: screen.view)
+    check(screen)
+    XCTAssertNil(screen.driver.delegate)
+  }
+
+  func testWatchedMethodIsCalledOnce() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    screen.driver.delegate = nil
+    screen.view.delegate = nil
+    let proxy = WatchingProxy(screen.view)
+    _ = screen.driver.table
+    proxy.watched = [canEdit]
+    proxy.takePlace(in: screen.view)
+    check(screen)
+    XCTAssertTrue(screen.view.delegate?.responds(to: canEdit) == true)
+    XCTAssertFalse(screen.driver.responds(to: canEdit))
+    _ = screen.view.delegate?.collectionView(
+      screen.view, canEditItemAt: IndexPath(row: 0, section: 0))
+    XCTAssertEqual(proxy.edited, 1)
+  }
+
+  func testAppsDelegateAnswersWhatTheDriverDoesNotImplement() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let app = EditingDelegate()
+    screen.driver.delegate = app
+    XCTAssertTrue(screen.driver.responds(to: canEdit))
+    XCTAssertTrue(
+      screen.driver.collectionView(screen.view, canEditItemAt: IndexPath(row: 1, section: 0)))
+    XCTAssertFalse(
+      screen.driver.collectionView(screen.view, canEditItemAt: IndexPath(row: 0, section: 0)))
+  }
+
+  func testProtocolsOfTheAppsDelegateAreTheDrivers() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let flowLayout = ObjectiveCRuntime.`Protocol`("FlowLayout")
+    XCTAssertFalse(screen.driver.conforms(to: flowLayout))
+    let app = EditingDelegate()
+    screen.driver.delegate = app
+    XCTAssertTrue(screen.driver.conforms(to: flowLayout))
+    XCTAssertFalse(screen.driver.conforms(to: .init("Other")))
+  }
+
+  func testTwoDriversOfAViewDoNotForwardInACircle() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let second = CollectionDriver(
+      screen.view, IdentifiedTable(sections: [[1, 2, 3]], policy: .multiple))
+    XCTAssertTrue(second.delegate === screen.driver)
+    _ = screen.driver.table
+    XCTAssertTrue(screen.view.delegate === second)
+    screen.driver.delegate = second
+    XCTAssertNil(screen.driver.delegate)
+    XCTAssertFalse(screen.driver.responds(to: "nobodysMethod"))
+    XCTAssertFalse(second.responds(to: "nobodysMethod"))
+  }
+
+  func testDelegateThatRespondsToEverythingIsForwardedTo() async {
+    final class Mock: ObjectiveCObject, UICollectionViewDelegate {
+      override nonisolated func responds(to aSelector: Selector!) -> Bool { true }
+    }
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let mock = Mock()
+    screen.driver.delegate = mock
+    XCTAssertTrue(screen.driver.delegate === mock)
+  }
+}
