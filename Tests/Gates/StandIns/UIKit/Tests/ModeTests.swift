@@ -6,9 +6,9 @@ import SelectionViews
 import UIKit
 import XCTest
 
-/// The table keeps rows that its view can't select.
+/// The table keeps rows that its view wouldn't let a user select.
 @MainActor
-final class UnshowableTests: XCTestCase {
+final class ModeTests: XCTestCase {
   func testProgramSelectsInModeNone() async {
     let screen = Screen([[1, 2, 3]], SelectionPolicy(.none))
     screen.driver.apply(.select([1, 3]))
@@ -47,13 +47,17 @@ final class UnshowableTests: XCTestCase {
     }
   }
 
-  func testSectionWithSeveralInATableWithOne() async {
-    let screen = Screen([[1, 2, 3], [4, 5]], .single)
-    screen.driver.apply(byPath: .setMode(.multiple, inSection: 0))
+  func testSectionsWithOtherModes() async {
+    let screen = Screen([[1, 2, 3], [4, 5]], .multiple)
+    screen.driver.apply(byPath: .setMode(.none, inSection: 0))
+    screen.driver.apply(byPath: .setMode(.single, inSection: 1))
     screen.driver.apply(.select([1, 3]))
-    XCTAssertEqual(screen.driver.table.selectedRows, [1, 3])
     screen.view.tap(1)
-    XCTAssertEqual(screen.driver.table.selectedRows, [1, 2, 3])
+    screen.view.tap(0)
+    screen.view.tap(IndexPath(row: 0, section: 1))
+    screen.view.tap(IndexPath(row: 1, section: 1))
+    XCTAssertEqual(screen.driver.table.selectedRows, [1, 3, 5])
+    screen.check()
   }
 
   func testModeSingleKeepsOne() async {
