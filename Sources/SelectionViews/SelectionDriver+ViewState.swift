@@ -101,23 +101,6 @@ extension SelectionDriver {
     if isOfList || current.rows.isSelected(row) { take(.tap(row)) }
   }
 
-  /// Called when the view's pan has flipped a row.
-  ///
-  /// If the row is set to the pan's state, the finger is on the row; if it is restored to its old
-  /// state, the finger is on the next row toward the start of the pan, which itself isn't restored:
-  /// the view shows its state again.
-  private func panned(over row: RowPath) {
-    let table = current.rows
-    guard let number = shape.rowNumber(of: row),
-      let anchor = table.anchor.flatMap(shape.rowNumber),
-      table.selectedRows.positions.contains(number) != viewSelection.contains(number)
-    else { return }
-    let lead = table.lead.flatMap(shape.rowNumber) ?? anchor
-    let isBack = (min(anchor, lead)...max(anchor, lead)).contains(number)
-    let reached = isBack ? number + (anchor - number).signum() : number
-    if let path = shape.path(ofRow: reached) { take(.continuePan(to: path)) }
-  }
-
   /// Applies the view's proposal to select exactly the given rows, which the view then selects.
   ///
   /// If the view may only be asking, as `NSTableView` does, call ``answer(toProposal:)`` instead.

@@ -183,7 +183,8 @@
     ) -> Bool {
       base.takeOnViewState()
       if super.collectionView(collectionView, shouldSelectItemAt: indexPath) {
-        return base.accepts(.tap(RowPath(indexPath)))
+        return base.viewWillPan(over: RowPath(indexPath), isSelecting: true)
+          ?? base.accepts(.tap(RowPath(indexPath)))
       }
       base.viewRefused(.willSelect, RowPath(indexPath))
       return false
@@ -195,7 +196,8 @@
     ) -> Bool {
       base.takeOnViewState()
       if super.collectionView(collectionView, shouldDeselectItemAt: indexPath) {
-        return !collectionView.allowsSeveralItems || base.accepts(.tap(RowPath(indexPath)))
+        return base.viewWillPan(over: RowPath(indexPath), isSelecting: false)
+          ?? (!collectionView.allowsSeveralItems || base.accepts(.tap(RowPath(indexPath))))
       }
       base.viewRefused(.willDeselect, RowPath(indexPath))
       return false
@@ -232,7 +234,7 @@
       public override func collectionView(
         _ collectionView: UICollectionView,
         didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-      ) { base.take(.beginPan(RowPath(indexPath))) }
+      ) { base.viewBeganPan(at: RowPath(indexPath)) }
 
       /// Ends the pan in the table.
       public override func collectionViewDidEndMultipleSelectionInteraction(

@@ -85,7 +85,7 @@ extension AnyArguments {
     let (path, set, flag, rules) = (path(), set(), flag(), rules(of: IdentifiedTable<Int>.self))
     let cell = ObjectIdentifier(one(of: AnyView.cells))
     let kind = self.flag() ? nil : one(of: CheckmarkListKind.allCases)
-    switch below(16) {
+    switch below(18) {
     case 0: return ObjectCall("canBeTapped \(path)") { _ = $0.canBeTapped(path) }
     case 1:
       let input = input { $0.path() }
@@ -117,8 +117,13 @@ extension AnyArguments {
         driver.viewWillPerform()
         driver.viewPerformed { table throws(SelectionError) in try table.apply(byPath: input) }
       }
+    case 14: return ObjectCall("viewBeganPan \(path)") { $0.viewBeganPan(at: path) }
+    case 15:
+      return ObjectCall("viewWillPan \(path) \(flag)") {
+        _ = $0.viewWillPan(over: path, isSelecting: flag)
+      }
     case 11: return ObjectCall("rules") { $0.rules = rules }
-    case 14: return ObjectCall("viewRefused \(path)") { $0.viewRefused(.willSelect, path) }
+    case 16: return ObjectCall("viewRefused \(path)") { $0.viewRefused(.willSelect, path) }
     case 12:
       return ObjectCall("listOfNewSections \(kind as CheckmarkListKind?)") {
         $0.listOfNewSections = kind
