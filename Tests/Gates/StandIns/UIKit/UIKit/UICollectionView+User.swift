@@ -51,6 +51,9 @@ extension UICollectionView {
 
   // MARK: - Pans with two fingers
 
+  /// Whether a pan is under way.
+  public var isPanning: Bool { pan != nil }
+
   /// Begins a pan with two fingers; as documented, editing begins after the delegate has allowed
   /// it, and before it is told.
   public func beginPan(at row: IndexPath) {

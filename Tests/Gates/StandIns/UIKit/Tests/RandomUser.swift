@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+
+import RandomChoices
+import SelectionCore
+import SelectionUIKit
+import SelectionViews
+import UIKit
+
+/// A user and an app that do anything to a screen, and the same to a table without a view.
+@MainActor
+final class RandomUser {
+  let screen: Screen
+  private(set) var twin: IdentifiedTable<Int>
+  private var random: RandomSource
+  private var next = 100
+  /// What was done, for the message of a failure.
+  private(set) var deeds: [String] = []
+
+  init(seed: UInt64) {
+    var random = RandomSource(seed: seed)
+    func flag() -> Bool { random.below(2) == 0 }
+    var habits = UICollectionView.Habits()
+    habits.cellsLeaveFirst = flag()
+    habits.preparesCells = flag()
+    habits.deselectsMovedItems = flag()
+    habits.hasCellsOutsideWindows = flag()
+    habits.pansLookLate = flag()
+    let policy = SelectionPolicy(
+      allowsSelection: random.below(5) > 0, allowsMultipleSelection: flag(),
+      allowsSelectionDuringEditing: flag(), allowsMultipleSelectionDuringEditing: flag())
+    let sections = (0..<3).map { section in (0..<6).map { 10 * section + $0 } }
+    screen = Screen(sections, policy, habits: habits, isOnScreen: random.below(4) > 0)
+    twin = screen.driver.table
+    self.random = random
+    deeds.append("\(policy), \(habits)")
+    for _ in 0..<3 { set() }
+  }
+
+  /// Does something, and says whether the view can be compared with the table now.
+  func act() -> Bool {
+    switch random.below(20) {
+    case 0, 1, 2, 3: tap()
+    case 4: pan()
+    case 5, 6: selectInView()
+    case 7: set()
+    case 8, 9, 10: apply(input())
+    case 11, 12: update()
+    case 13: drag()
+    case 14:
+      note("reload")
+      screen.view.reloadData()
+    case 15, 16:
+      screen.view.offset = random.below(12)
+      note("scroll to \(screen.view.offset)")
+    case 17:
+      screen.view.window = screen.view.window == nil ? screen.window : nil
+      note("window \(screen.view.window != nil)")
+    case 18:
+      note("animations end")
+      screen.view.endAnimations()
+    default:
+      let isEditing = !screen.view.isEditing
+      note("the app sets editing \(isEditing)")
+      screen.view.isEditing = isEditing
+      _ = screen.driver.table
+      give(.setEditing(isEditing))
+    }
+    return random.below(3) > 0
+  }
+
+  private func note(_ deed: String) { deeds.append(deed) }
+
+  /// Gives the twin an input, which it may refuse.
+  private func give(_ input: TableInput) { _ = try? twin.apply(byPath: input) }
+
+  private func apply(_ input: SelectionInput<Int>) {
+    note("\(input)")
+    screen.driver.apply(input)
+    _ = try? twin.apply(input)
+  }
+
+  // MARK: The user
+
+  private var rowInView: IndexPath? {
+    screen.view.layoutIfNeeded()
+    return random.element(of: screen.view.indexPathsForVisibleItems.sorted())
+  }
+
+  private func tap() {
+    guard let row = rowInView else { return }
+    note("tap \(row)")
+    screen.view.tap(row)
+    give(.tap(RowPath(row)))
+  }
+
+  private func pan() {
+    guard let first = rowInView else { return }
+    // The view's own state may be ahead of the table's.
+    _ = screen.driver.table
+    note("pan from \(first)")
+    screen.view.beginPan(at: first)
+    guard screen.view.isPanning else { return }
+    give(.beginPan(RowPath(first)))
+    for _ in 0..<random.below(4) {
+      guard let row = rowInView else { continue }
+      note("pan to \(row)")
+      screen.view.continuePan(to: row)
+      give(.continuePan(to: RowPath(row)))
+    }
+    note("pan ends")
+    screen.view.endPan()
+    give(.endPan)
+    // A view says nothing of a row that has the pan's state already, so that the lead may be another.
+    let table = screen.driver.table
+    if table.selectedRows == twin.selectedRows { twin = table }
+  }
+
+  private func drag() {
+    guard let source = rowInView, let destination = rowInView, source.section != destination.section
+    else { return }
+    _ = screen.driver.table
+    note("drag \(source) to \(destination)")
+    screen.view.drag(source, to: destination)
+    var update = TableUpdate()
+    update.moveRow(at: RowPath(source), to: RowPath(destination))
+    give(.perform(update))
+  }
+
+  // MARK: The app
+
+  private func selectInView() {
+    _ = screen.driver.table
+    guard let row = rowInView else { return }
+    if let selected = screen.view.indexPathsForSelectedItems, selected.contains(row) {
+      note("the app deselects \(row) in the view")
+      screen.view.deselectItem(at: row, animated: false)
+      _ = screen.driver.table
+      give(.deselect([RowPath(row)]))
+    } else {
+      note("the app selects \(row) in the view")
+      screen.view.selectItem(at: row, animated: false, scrollPosition: [])
+      guard screen.view.indexPathsForSelectedItems?.contains(row) == true else { return }
+      _ = screen.driver.table
+      give(.select([RowPath(row)]))
+    }
+  }
+
+  private func id() -> Int { random.element(of: twin.contents.flatMap { $0 }.compactMap { $0 }) ?? 0 }
+
+  private func ids() -> SelectionSpans<Int> {
+    SelectionSpans((0..<random.below(4)).map { _ in id() })
+  }
+
+  private func input() -> SelectionInput<Int> {
+    switch random.below(18) {
+    case 0: .select(ids())
+    case 1: .deselect(ids())
+    case 2: .setSelected(ids())
+    case 3: .selectAll
+    case 4: .deselectAll
+    case 5: .invert
+    case 6: .undo
+    case 7: .redo
+    case 8: .check(ids())
+    case 9: .uncheck(ids())
+    case 10: .setEditing(random.below(2) == 0)
+    case 11: .userSelectAll
+    case 12: .tap(id())
+    case 13: .act(.extend, on: id())
+    case 14: .act(.toggle, on: id())
+    case 15: .go(.next, .extend)
+    case 16: .clickBesideRows
+    default: .check(.all)
+    }
+  }
+
+  private func set() {
+    let section = random.below(3)
+    switch random.below(12) {
+    case 0: apply(.setList(.inclusive, inSection: section))
+    case 1: apply(.setList(.exclusive, inSection: section))
+    case 2: apply(.setList(nil, inSection: section))
+    case 3:
+      apply(.setMode(random.element(of: RowSelectionMode.allCases) ?? .none, inSection: section))
+    case 4: apply(.setLimits(SelectionLimits(atMost: 2 + random.below(3))))
+    case 5: apply(.setLimits(SelectionLimits()))
+    case 6: apply(.setLimitOverflow(random.below(2) == 0 ? .refuse : .releaseOldest))
+    case 7: apply(.disable(ids()))
+    case 8: apply(.enable(ids()))
+    case 9:
+      apply(
+        .setAccessoryStyle(
+          AccessoryStyle(
+            checked: accessory(), unchecked: accessory(), checkedWhileEditing: accessory(),
+            uncheckedWhileEditing: accessory())))
+    case 10:
+      apply(
+        .setPolicy(
+          SelectionPolicy(
+            random.element(of: RowSelectionMode.allCases) ?? .single,
+            editing: random.element(of: RowSelectionMode.allCases) ?? .single)))
+    default:
+      apply(.setEditingTransition(random.element(of: EditingTransition.allCases) ?? .keep))
+      apply(.enableUndo(limit: 10))
+    }
+  }
+
+  private func accessory() -> RowAccessory { random.element(of: RowAccessory.allCases) ?? .none }
+
+  /// New contents: rows go, come, and move within and across sections.
+  private func update() {
+    var sections = twin.contents.map { $0.compactMap { $0 } }
+    for _ in 0..<(1 + random.below(4)) {
+      let section = random.below(sections.count)
+      let place = random.below(sections[section].count)
+      switch random.below(5) {
+      case 0, 1:
+        guard !sections[section].isEmpty else { continue }
+        let moved = sections[section].remove(at: place)
+        let other = random.below(sections.count)
+        sections[other].insert(moved, at: random.below(sections[other].count + 1))
+      case 2: if !sections[section].isEmpty { sections[section].remove(at: place) }
+      case 3 where sections.count > 2 && random.below(3) == 0: sections.remove(at: section)
+      case 3 where sections.count < 4: sections.append([])
+      default:
+        sections[section].insert(next, at: place)
+        next += 1
+      }
+    }
+    apply(.update(to: sections, vanished: random.below(2) == 0 ? .gone : .hidden))
+  }
+}
