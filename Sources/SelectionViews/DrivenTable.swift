@@ -65,6 +65,8 @@ extension DrivenTable {
   ///
   /// After new contents or a new accessory style, the result contains all visible rows, because a
   /// row may have left a list, and because a cell shows both accessories, in editing and otherwise.
+  /// It contains the visible rows of sections that have become lists, or aren't lists any more, and
+  /// when editing begins or ends also those of lists, whose traits may change.
   ///
   /// - Complexity: The cost of `TableChange.rowsToRedraw`, plus O(log *n*) for each visible row.
   public func rowsToRedraw(among visible: [RowPath], after change: Change) -> [RowPath] {
@@ -73,8 +75,13 @@ extension DrivenTable {
     if rows.mapping != nil || isRestyled { return visible }
     let redrawn = rows.rowsToRedraw.positions.union(rows.checked.positions)
       .union(rows.unchecked.positions)
-    if redrawn.isEmpty { return [] }
-    return visible.filter { shape.rowNumber(of: $0).map(redrawn.contains) ?? false }
+    let isSwitched = rows.before.isEditing != rows.after.isEditing
+    return visible.filter {
+      let isList = rows.after.list(inSection: $0.section) != nil
+      let wasList = rows.before.list(inSection: $0.section) != nil
+      return isList != wasList || isList && isSwitched
+        || shape.rowNumber(of: $0).map(redrawn.contains) ?? false
+    }
   }
 }
 

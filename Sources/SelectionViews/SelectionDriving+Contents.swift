@@ -57,7 +57,11 @@ extension SelectionDriving {
   public func viewMovedRow(at source: RowPath, to destination: RowPath) -> Table.Change? {
     var update = TableUpdate()
     update.moveRow(at: source, to: destination)
-    return base.follow(isSelectionKnown: true) { [update] table throws(SelectionError) in
+    // A row of a list looks different elsewhere, in editing or otherwise, and so do its traits.
+    let isOfList = [source, destination].contains {
+      base.current.showsCheckmarks(inSection: $0.section)
+    }
+    return base.follow(isSelectionKnown: true, isRedrawn: isOfList) { [update] table throws(SelectionError) in
       try table.apply(byPath: .perform(update))
     }
   }
@@ -85,17 +89,19 @@ extension SelectionDriver {
     _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {
     isViewPerforming = false
-    return follow(isSelectionKnown: false, body)
+    return follow(isSelectionKnown: false, isRedrawn: true, body)
   }
 
   /// Changes the table as the view has changed; the view may also have changed its selection, or
-  /// may be in the middle of a drag.
+  /// may be in the middle of a drag, after which rows are redrawn if any look different or if
+  /// `isRedrawn` is true.
   fileprivate func follow(
-    isSelectionKnown: Bool, _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
+    isSelectionKnown: Bool, isRedrawn: Bool,
+    _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change
   ) -> Table.Change? {
     guard !isBusy else {
       postpone { [unowned self] in
-        _ = follow(isSelectionKnown: isSelectionKnown, body)
+        _ = follow(isSelectionKnown: isSelectionKnown, isRedrawn: isRedrawn, body)
         // Earlier changes were shown in a view that had already changed.
         showSelectionAgain()
       }
@@ -118,7 +124,7 @@ extension SelectionDriver {
           showSelectionAgain()
           redrawRows(after: change)
         }
-      } else if !change.rows.rowsToRedraw.isEmpty {
+      } else if isRedrawn || !change.rows.rowsToRedraw.isEmpty {
         showWhenMoved(from: old)
       }
       // While rows are moved, the view's selection can't be read by their paths.

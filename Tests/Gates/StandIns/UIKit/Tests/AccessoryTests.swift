@@ -81,6 +81,35 @@ final class AccessoryTests: XCTestCase {
     }
   }
 
+  func testAccessoriesOfEditingLeaveWithTheList() async {
+    for isDragged in [false, true] {
+      let screen = screen()
+      screen.driver.apply(
+        .setAccessoryStyle(AccessoryStyle(checked: .none, uncheckedWhileEditing: .checkmark)))
+      if isDragged {
+        screen.view.drag(IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 1))
+      } else {
+        screen.driver.apply(byPath: .setList(nil, inSection: 0))
+      }
+      screen.driver.setEditing(true, animated: false)
+      screen.check("dragged \(isDragged)")
+    }
+  }
+
+  func testTraitsChangeWithEditing() async {
+    let screen = screen()
+    screen.driver.apply(
+      .setAccessoryStyle(
+        AccessoryStyle(
+          checked: .detailButton, checkedWhileEditing: .detailButton,
+          uncheckedWhileEditing: .detailButton)))
+    screen.driver.apply(.check([1]))
+    for isEditing in [true, false] {
+      screen.driver.setEditing(isEditing, animated: false)
+      screen.check("editing \(isEditing)")
+    }
+  }
+
   func testAppsAccessoryOfAListsKindStays() async {
     let screen = screen()
     let cell = screen.cell(10 - 10, section: 1)

@@ -34,23 +34,21 @@ final class RandomTests: XCTestCase {
       let table = user.screen.driver.table
       let difference =
         user.screen.difference
-        ?? (table == user.twin ? nil : Self.difference(table, user.twin))
+        ?? (Self.state(table) == Self.state(user.twin)
+          ? nil : "\(Self.state(table))\nin place of \(Self.state(user.twin))")
       if let difference {
-        XCTFail("SEED=\(seed): \(difference)\nafter\n" + user.deeds.suffix(12).joined(separator: "\n"))
+        XCTFail(
+          "SEED=\(seed): \(difference)\nafter\n" + user.deeds.suffix(12).joined(separator: "\n"))
         return false
       }
     }
     return true
   }
 
-  private static func difference(
-    _ table: IdentifiedTable<Int>, _ twin: IdentifiedTable<Int>
-  ) -> String {
+  private static func state(_ table: IdentifiedTable<Int>) -> String {
     """
     selected \(table.selectedRows), checked \(table.checkedRows), anchor \(table.anchor ?? -1), \
     lead \(table.lead ?? -1), editing \(table.isEditing), contents \(table.contents)
-    in place of \(twin.selectedRows), \(twin.checkedRows), anchor \(twin.anchor ?? -1), \
-    lead \(twin.lead ?? -1), editing \(twin.isEditing), contents \(twin.contents)
     """
   }
 }

@@ -110,9 +110,11 @@ final class RandomUser {
     note("pan ends")
     screen.view.endPan()
     give(.endPan)
-    // A view says nothing of a row that has the pan's state already, so that the lead may be another.
+    // A view says nothing of a row that has the pan's state already, so that the lead may be another,
+    // and so may the row that is selected in a section of mode single.
     let table = screen.driver.table
-    if table.selectedRows == twin.selectedRows { twin = table }
+    let isSingle = (0..<table.shape.sectionCount).contains { table.mode(inSection: $0) == .single }
+    if isSingle || table.selectedRows == twin.selectedRows { twin = table }
   }
 
   private func drag() {
@@ -145,7 +147,9 @@ final class RandomUser {
     }
   }
 
-  private func id() -> Int { random.element(of: twin.contents.flatMap { $0 }.compactMap { $0 }) ?? 0 }
+  private func id() -> Int {
+    random.element(of: twin.contents.flatMap { $0 }.compactMap { $0 }) ?? 0
+  }
 
   private func ids() -> SelectionSpans<Int> {
     SelectionSpans((0..<random.below(4)).map { _ in id() })

@@ -119,7 +119,7 @@ final class Screen {
       if shown != accessories { return "\(row) shows \(shown) in place of \(accessories)" }
       let isShownSelected = cell.accessibilityTraits.contains(.selected)
       if isShownSelected != table.traits(of: row).contains(.selected) {
-        return "the traits of \(row) are wrong"
+        return "the traits of \(row): selected \(isShownSelected)"
       }
     }
     return nil
