@@ -61,7 +61,8 @@ extension SelectionDriving {
     let isOfList = [source, destination].contains {
       base.current.showsCheckmarks(inSection: $0.section)
     }
-    return base.follow(isSelectionKnown: true, isRedrawn: isOfList) { [update] table throws(SelectionError) in
+    return base.follow(isSelectionKnown: true, isRedrawn: isOfList) {
+      [update] table throws(SelectionError) in
       try table.apply(byPath: .perform(update))
     }
   }
