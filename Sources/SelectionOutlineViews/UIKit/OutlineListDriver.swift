@@ -34,8 +34,6 @@
     public var animatesChanges = true
 
     private weak var collectionView: UICollectionView?
-    /// Whether nodes share an identity in the contents that the view shows.
-    private var hasTwins = false
 
     /// Connects a collection view to an outline.
     ///
@@ -74,8 +72,6 @@
 
     /// Shows all rows of the outline in the view.
     private func applySnapshot() {
-      let hadTwins = hasTwins
-      hasTwins = base.currentTable.table.hasDuplicates
       var snapshot = NSDiffableDataSourceSectionSnapshot<OutlineItem<ID>>()
       for (parent, children) in base.currentTable.nestedItems {
         snapshot.append(children, to: parent)
@@ -84,9 +80,9 @@
       dataSource.apply(
         snapshot, to: 0,
         animatingDifferences: animatesChanges && collectionView?.window != nil)
-      // Nodes with the same identity are distinguished by their order, so that a cell may now be
-      // that of another node.
-      if hasTwins || hadTwins, let visible = base.view?.visibleRows { base.redraw?(visible) }
+      // A layout that was pending has made cells for rows of the former outline. And nodes with the
+      // same identity are distinguished by their order, so that a cell may be another node's now.
+      if let visible = base.view?.visibleRows { base.redraw?(visible) }
     }
 
     /// Sets the triangle and the box of a cell.

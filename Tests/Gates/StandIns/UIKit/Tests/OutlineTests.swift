@@ -53,6 +53,14 @@ final class OutlineTests: XCTestCase {
     screen.check()
   }
 
+  func testCollapseWhileAReloadIsPending() async throws {
+    let screen = try files()
+    screen.view.reloadData()
+    screen.driver.collapse("docs")
+    screen.check()
+    XCTAssertEqual(screen.texts, ["▸ ☐ docs", "▸ ☐ photos", "☐ c"])
+  }
+
   func testTwinsHaveTheirOwnBoxes() async throws {
     let screen = try twins()
     screen.box(4)?.tap()

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import SelectionCore
 import SelectionViews
 import UIKit
@@ -10,23 +9,16 @@ import XCTest
 /// would be without a view.
 @MainActor
 final class RandomTests: XCTestCase {
-  /// The seeds to try: `SEED=17` is one that has failed, and `SEEDS=5000` are more than usual.
-  private var seeds: Range<UInt64> {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["SEED"].flatMap(UInt64.init) { return seed..<(seed + 1) }
-    return 0..<(environment["SEEDS"].flatMap(UInt64.init) ?? 200)
-  }
-
   func testViewAndTableAreAlike() async {
     var failures = 0
-    for seed in seeds where failures < 5 {
+    for seed in Seeds.toTry(usually: 150) where failures < 5 {
       if !run(seed) { failures += 1 }
     }
   }
 
   private func run(_ seed: UInt64) -> Bool {
     let user = RandomUser(seed: seed)
-    willRaise = { print("seed \(seed)", user.deeds.joined(separator: "\n"), separator: "\n") }
+    willRaise = { print("SEED=\(seed)", user.deeds.joined(separator: "\n"), separator: "\n") }
     defer { willRaise = nil }
     for _ in 0..<60 {
       guard user.act() else { continue }
