@@ -23,9 +23,9 @@ public struct NSDiffableDataSourceSnapshot<
     let all = items.values.flatMap { $0 }
     if Set(all).count < all.count { raise("an item comes twice: \(all)") }
   }
-  fileprivate var counts: [Int] { sectionIdentifiers.map { itemIdentifiers(inSection: $0).count } }
+  var counts: [Int] { sectionIdentifiers.map { itemIdentifiers(inSection: $0).count } }
   /// The items' identities, with their places.
-  fileprivate var places: [ItemIdentifierType: IndexPath] {
+  var places: [ItemIdentifierType: IndexPath] {
     var places: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {
       for (row, item) in itemIdentifiers(inSection: identifier).enumerated() {
@@ -154,9 +154,9 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-extension UICollectionView {
+extension RowsView {
   /// Changes the items as a batch does, but by their identities.
-  fileprivate func performIdentities(
+  func performIdentities(
     _ change: () -> (mapping: BatchUpdate.Mapping, counts: [Int])
   ) {
     layoutIfNeeded()

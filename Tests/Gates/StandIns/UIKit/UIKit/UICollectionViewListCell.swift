@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-open class UICollectionReusableView: UIView {}
+open class UICollectionReusableView: RowsCell {}
 
 open class UICollectionViewCell: UICollectionReusableView {
-  public internal(set) var isSelected = false
-  var reuseIdentifier = ""
   public required override init() { super.init() }
-  open func prepareForReuse() {}
 }
 
 public struct UICellAccessory {

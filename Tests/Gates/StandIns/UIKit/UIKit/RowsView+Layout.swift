@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-extension UICollectionView {
+extension RowsView {
   /// Deselects all items and makes the data source be asked again, when something is next needed of
   /// it; the cells stay until the next layout.
-  public func reloadData() {
+  func reload() {
     deselectAll()
     pan = nil
     counts = nil
@@ -20,7 +20,7 @@ extension UICollectionView {
   }
 
   func layOut() {
-    guard needsLayout, !isLayingOut, dataSource != nil else { return }
+    guard needsLayout, !isLayingOut, hasDataSource else { return }
     isLayingOut = true
     needsLayout = false
     defer { isLayingOut = false }
@@ -55,32 +55,22 @@ extension UICollectionView {
       let cell = prepared.removeValue(forKey: row) ?? makeCell(for: row)
       shown[row] = cell
       cell.isSelected = selected.contains(row)
-      if methods.contains(DelegateMethod.willDisplay) {
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: row)
-      }
+      willDisplay(cell, row)
     }
   }
 
-  private func makeCell(for row: IndexPath) -> UICollectionViewCell {
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: row) else {
-      raise("the data source returned no cell for \(row)")
-    }
+  private func makeCell(for row: IndexPath) -> RowsCell {
+    let cell = askedCell(for: row)
     cell.isSelected = selected.contains(row)
     return cell
   }
 
   /// Ends the display of cells, which are reused or, as since iOS 10, kept for a while.
-  private func leave(_ cells: [IndexPath: UICollectionViewCell], isKept: Bool = false) {
+  private func leave(_ cells: [IndexPath: RowsCell], isKept: Bool = false) {
     for (row, cell) in cells.sorted(by: { $0.key < $1.key }) {
       if isKept { prepared[row] = cell }
-      endDisplaying(cell, row)
+      didEndDisplaying(cell, row)
       if !isKept { reuse(cell) }
-    }
-  }
-
-  func endDisplaying(_ cell: UICollectionViewCell, _ row: IndexPath) {
-    if methods.contains(DelegateMethod.didEndDisplaying) {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: row)
     }
   }
 
@@ -104,7 +94,7 @@ extension UICollectionView {
     let (cells, calls) = (leaving, completions)
     (leaving, completions) = ([], [])
     for (cell, row) in cells {
-      endDisplaying(cell, row)
+      didEndDisplaying(cell, row)
       reuse(cell)
     }
     for call in calls { call(true) }
@@ -142,7 +132,7 @@ extension UICollectionView {
     commit(operations.mapping(from: old, to: new), new)
   }
 
-  private func change(_ body: (inout BatchUpdate) -> Void) {
+  func change(_ body: (inout BatchUpdate) -> Void) {
     guard let (operations, depth) = batch else {
       return withoutActuallyEscaping(body) { body in performBatchUpdates { self.change(body) } }
     }
@@ -151,13 +141,6 @@ extension UICollectionView {
     batch = (updates, depth)
   }
 
-  public func insertItems(at rows: [IndexPath]) { change { $0.insertedRows += rows } }
-  public func deleteItems(at rows: [IndexPath]) { change { $0.deletedRows += rows } }
-  public func moveItem(at source: IndexPath, to destination: IndexPath) {
-    change { $0.movedRows.append((source, destination)) }
-  }
-  public func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections } }
-  public func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections } }
   public func moveSection(_ source: Int, toSection destination: Int) {
     change { $0.movedSections.append((source, destination)) }
   }
@@ -167,7 +150,7 @@ extension UICollectionView {
     counts = new
     if habits.deselectsMovedItems {
       for row in selected where mapping.moved.contains(row) {
-        cellForItem(at: row)?.isSelected = false
+        cell(at: row)?.isSelected = false
       }
       selected.removeAll(where: mapping.moved.contains)
     }

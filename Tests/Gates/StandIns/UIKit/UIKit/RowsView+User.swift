@@ -2,51 +2,34 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 // What a user does, which calls the delegate.
-extension UICollectionView {
+extension RowsView {
   /// Taps an item in view.
   public func tap(_ row: IndexPath) {
     layoutIfNeeded()
     guard allowsAny, shown[row] != nil else { return }
-    if methods.contains(DelegateMethod.shouldHighlight),
-      delegate?.collectionView(self, shouldHighlightItemAt: row) == false
-    {
-      return
-    }
+    guard shouldHighlight(row) else { return }
     // The delegate may have changed the view.
     guard allowsAny, shown[row] != nil else { return }
     if allowsSeveral, selected.contains(row) { deselectForUser(row) } else { selectForUser(row) }
   }
 
-  private func selectForUser(_ row: IndexPath) {
-    if methods.contains(DelegateMethod.shouldSelect),
-      delegate?.collectionView(self, shouldSelectItemAt: row) == false
-    {
-      return
-    }
+  private func selectForUser(_ touched: IndexPath) {
+    guard let row = willSelect(touched) else { return }
     if !allowsSeveral {
       for other in selected where other != row {
-        deselectItem(at: other, animated: true)
-        if methods.contains(DelegateMethod.didDeselect) {
-          delegate?.collectionView(self, didDeselectItemAt: other)
-        }
+        if asksBeforeReplacing, willDeselect(other) != other { continue }
+        deselect(other)
+        didDeselect(other)
       }
     }
-    selectItem(at: row, animated: true, scrollPosition: [])
-    if methods.contains(DelegateMethod.didSelect) {
-      delegate?.collectionView(self, didSelectItemAt: row)
-    }
+    select(row)
+    didSelect(row)
   }
 
-  private func deselectForUser(_ row: IndexPath) {
-    if methods.contains(DelegateMethod.shouldDeselect),
-      delegate?.collectionView(self, shouldDeselectItemAt: row) == false
-    {
-      return
-    }
-    deselectItem(at: row, animated: true)
-    if methods.contains(DelegateMethod.didDeselect) {
-      delegate?.collectionView(self, didDeselectItemAt: row)
-    }
+  private func deselectForUser(_ touched: IndexPath) {
+    guard let row = willDeselect(touched) else { return }
+    deselect(row)
+    didDeselect(row)
   }
 
   // MARK: - Pans with two fingers
@@ -59,16 +42,10 @@ extension UICollectionView {
   public func beginPan(at row: IndexPath) {
     layoutIfNeeded()
     guard pan == nil, shown[row] != nil else { return }
-    let isAllowed =
-      methods.contains(DelegateMethod.shouldBeginPan)
-      ? delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: row) == true
-      : allowsMultipleSelectionDuringEditing
-    guard isAllowed, shown[row] != nil else { return }
-    isEditing = true
+    guard shouldBeginPan(at: row), shown[row] != nil else { return }
+    edit(true)
     let wasSelected = selected.contains(row)
-    if methods.contains(DelegateMethod.didBeginPan) {
-      delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: row)
-    }
+    didBeginPan(at: row)
     // From memory: undocumented, so that tests try both.
     let isSelecting = !(habits.pansLookLate ? selected.contains(row) : wasSelected)
     var old = Set(selected)
@@ -100,9 +77,7 @@ extension UICollectionView {
   public func endPan() {
     guard pan != nil else { return }
     pan = nil
-    if methods.contains(DelegateMethod.didEndPan) {
-      delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
-    }
+    didEndPan()
   }
 
   private func flip(_ row: IndexPath, toSelected isSelected: Bool) {
@@ -118,7 +93,7 @@ extension UICollectionView {
     guard source != destination, let counts else { return }
     var update = BatchUpdate()
     update.movedRows = [(source, destination)]
-    dataSource?.collectionView(self, moveItemAt: source, to: destination)
+    move(source, to: destination)
     let new = askedCounts
     var mapping = update.mapping(from: counts, to: new)
     mapping.moved = []
