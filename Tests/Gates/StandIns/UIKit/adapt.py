@@ -17,11 +17,11 @@ destination = os.path.join(here, ".build/adapted")
 # What is copied: modules with the folders and files that they leave out.
 MODULES = {
     "SelectionViews": [],
-    "SelectionUIKit": ["Table", "Checkmarks"],
+    "SelectionUIKit": [],
     "SelectionOutlineViews": ["AppKit"],
 }
-PROXIES = ["SelectionUIKit/Collection/CollectionDelegateProxy.swift"]
-DRIVERS = ["SelectionUIKit/Collection/CollectionDriver.swift"]
+PROXIES = ["SelectionUIKit/Collection/CollectionDelegateProxy.swift", "SelectionUIKit/Table/DelegateProxy.swift"]
+DRIVERS = ["SelectionUIKit/Collection/CollectionDriver.swift", "SelectionUIKit/Table/TableDriver.swift"]
 
 
 class Mismatch(Exception):
@@ -104,17 +104,16 @@ def say_methods(text, name, pattern):
 
 # A method that only a driver has would not be what its proxy conforms with, as it is in Objective-C.
 FORWARDED = """
-    public func collectionView(
-      _ collectionView: UICollectionView,
+    public func {view}View(
+      _ {view}View: UI{View}View,
       shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool {
+    ) -> Bool {{
       forward(
-        "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)", from: self
-      ) { (target: any UICollectionViewDelegate) in
-        target.collectionView(
-          collectionView, shouldBeginMultipleSelectionInteractionAt: indexPath)
-      }
-    }
+        "{view}View(_:shouldBeginMultipleSelectionInteractionAt:)", from: self
+      ) {{ (target: any UI{View}ViewDelegate) in
+        target.{view}View({view}View, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      }}
+    }}
 """
 
 
@@ -129,9 +128,13 @@ def adapted(name, text):
         text = change(text, r"@_exported public import UIKit$", r"\g<0>", 1, name)
     if name in PROXIES:
         text = ask_optional_methods(text, name)
+        view = re.search(r"func (collection|table)View\(", text).group(1)
+        forwarded = FORWARDED.format(view=view, View=view.capitalize())
+        if view == "table":
+            text = change(text, r"delegate\?\.(tableView\(_:\w+:\))", r'delegate?.ifResponds(to: "\1")?.\1', 2, name)
         beginning = r"public class \w+: ForwardingDelegate, UI\w+Delegate \{$"
         text = say_methods(text, name, beginning)
-        text = change(text, beginning, lambda match: match.group(0) + FORWARDED, 1, name)
+        text = change(text, beginning, lambda match: match.group(0) + forwarded, 1, name)
     if name in DRIVERS:
         text = ask_optional_methods(text, name)
         text = change(text, r"^ *@objc\([\w:]+\)\n( *)public func", r"\1public override func", 1, name)

@@ -42,6 +42,24 @@ public final class UIWindow: UIView {}
 
 open class UIViewController: UIResponder {
   public private(set) var isEditing = false
+  private var loaded: UIView?
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  public var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loaded
+    }
+    set { loaded = newValue }
+  }
+  public var isViewLoaded: Bool { loaded != nil }
+  public func loadViewIfNeeded() {
+    guard loaded == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 }
 
