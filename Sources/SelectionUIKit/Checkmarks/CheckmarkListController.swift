@@ -164,9 +164,10 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
 
   open override func loadView() {
     let table = WatchedTableView(frame: .zero, style: style)
+    // Set first, because the data source reads the driver, which loads the view.
+    view = table
     table.dataSource = self
     table.delegate = self
-    view = table
   }
 
   open override func viewDidLoad() {

@@ -25,7 +25,10 @@ struct DrivenTableView: SelectingView {
   }
   func allow(_ policy: SelectionPolicy) {
     view.allowsSelection = policy.allowsSelection
-    view.allowsMultipleSelection = policy.allowsMultipleSelection
+    // In mode none, the program can select several rows. While the table is edited, the flag would
+    // show circles in the cells.
+    view.allowsMultipleSelection =
+      policy.allowsMultipleSelection || policy.mode(isEditing: false) == .none
     view.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing
     view.allowsMultipleSelectionDuringEditing = policy.allowsMultipleSelectionDuringEditing
   }

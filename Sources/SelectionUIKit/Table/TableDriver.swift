@@ -94,13 +94,14 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The app's delegate
 
-  /// Called when the app's delegate changes; the driver is set as the delegate again, because the
-  /// view checks only once which methods its delegate has.
+  /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards its
+  /// calls to the driver, is set again, because the view checks only once which methods its delegate
+  /// has.
   override func delegateDidChange() {
-    guard let tableView, tableView.delegate === self else { return }
+    guard let tableView, let first = tableView.delegate, leadsHere(first) else { return }
     isSettingDelegate = true
     tableView.delegate = nil
-    tableView.delegate = self
+    tableView.delegate = first
     isSettingDelegate = false
   }
 
@@ -184,7 +185,9 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
       base.viewRefused(.willSelect, RowPath(indexPath))
       return nil
     }
-    return base.accepts(.tap(RowPath(row))) ? row : nil
+    let isAccepted =
+      base.viewWillPan(over: RowPath(row), isSelecting: true) ?? base.accepts(.tap(RowPath(row)))
+    return isAccepted ? row : nil
   }
 
   /// Returns the row that the app's delegate returns, or nil if the delegate or the table refuses.
@@ -197,7 +200,9 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
       return nil
     }
     guard tableView.allowsSeveralRows else { return row }
-    return base.accepts(.tap(RowPath(row))) ? row : nil
+    let isAccepted =
+      base.viewWillPan(over: RowPath(row), isSelecting: false) ?? base.accepts(.tap(RowPath(row)))
+    return isAccepted ? row : nil
   }
 
   /// Taps the row in the table, and calls the app's delegate for the selected and deselected rows.
@@ -235,7 +240,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     /// Begins a pan in the table, and begins editing if the app's delegate hasn't begun it already.
     public override func tableView(
       _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) { base.take(.beginPan(RowPath(indexPath))) }
+    ) { base.viewBeganPan(at: RowPath(indexPath)) }
 
     /// Ends the pan in the table.
     public override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {

@@ -15,34 +15,38 @@ final class PanTests: XCTestCase {
     from first: Int, over rows: [Int], _ setting: [SelectionInput<Int>], _ name: String,
     evenIfEditingDeselects: Bool = true, file: StaticString = #filePath, line: UInt = #line
   ) {
-    for pansLookLate in [false, true] {
+    for (isTable, pansLookLate) in [(false, false), (false, true), (true, false), (true, true)] {
       for editingDeselects in evenIfEditingDeselects ? [false, true] : [false] {
         var habits = UICollectionView.Habits()
         habits.pansLookLate = pansLookLate
         habits.editingDeselects = editingDeselects
-        let screen = Screen(
-          [Array(0..<8)], SelectionPolicy(.multiple, editing: .multiple), habits: habits)
-        screen.driver.apply(.setEditingTransition(.keep))
-        for input in setting { screen.driver.apply(input) }
-        screen.driver.onRefusal = { XCTFail("\(name): \($0)", file: file, line: line) }
-        var twin = screen.driver.table
-        let message = "\(name), looks late \(pansLookLate), deselects \(editingDeselects)"
+        let policy = SelectionPolicy(.multiple, editing: .multiple)
+        let screen: any TestedScreen =
+          isTable
+          ? TableScreen([Array(0..<8)], policy, habits: habits)
+          : Screen([Array(0..<8)], policy, habits: habits)
+        screen.base.apply(.setEditingTransition(.keep))
+        for input in setting { screen.base.apply(input) }
+        screen.base.onRefusal = { XCTFail("\(name): \($0)", file: file, line: line) }
+        var twin = screen.base.table
+        let message =
+          "\(name), table \(isTable), looks late \(pansLookLate), deselects \(editingDeselects)"
         func compare(_ step: String) {
           XCTAssertEqual(
-            screen.driver.table.selectedRows, twin.selectedRows, "\(message), \(step)",
+            screen.base.table.selectedRows, twin.selectedRows, "\(message), \(step)",
             file: file, line: line)
           screen.check("\(message), \(step)", file: file, line: line)
         }
         func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-        screen.view.beginPan(at: path(first))
+        screen.rows.beginPan(at: path(first))
         _ = try? twin.apply(.beginPan(first))
         compare("from \(first)")
         for row in rows {
-          screen.view.continuePan(to: path(row))
+          screen.rows.continuePan(to: path(row))
           _ = try? twin.apply(.continuePan(to: row))
           compare("to \(row)")
         }
-        screen.view.endPan()
+        screen.rows.endPan()
         _ = try? twin.apply(.endPan)
         compare("at the end")
       }

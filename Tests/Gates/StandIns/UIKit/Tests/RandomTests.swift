@@ -9,21 +9,25 @@ import XCTest
 /// would be without a view.
 @MainActor
 final class RandomTests: XCTestCase {
-  func testViewAndTableAreAlike() async {
+  func testCollectionViewAndTableAreAlike() async { run(isTable: false) }
+
+  func testTableViewAndTableAreAlike() async { run(isTable: true) }
+
+  private func run(isTable: Bool) {
     var failures = 0
     for seed in Seeds.toTry(usually: 150) where failures < 5 {
-      if !run(seed) { failures += 1 }
+      if !run(seed, isTable) { failures += 1 }
     }
   }
 
-  private func run(_ seed: UInt64) -> Bool {
-    let user = RandomUser(seed: seed)
+  private func run(_ seed: UInt64, _ isTable: Bool) -> Bool {
+    let user = RandomUser(seed: seed, isTable: isTable)
     willRaise = { print("SEED=\(seed)", user.deeds.joined(separator: "\n"), separator: "\n") }
     defer { willRaise = nil }
     for _ in 0..<60 {
       guard user.act() else { continue }
-      user.screen.view.layoutIfNeeded()
-      let table = user.screen.driver.table
+      user.screen.rows.layoutIfNeeded()
+      let table = user.screen.base.table
       let difference =
         user.screen.difference
         ?? (Self.state(table) == Self.state(user.twin)

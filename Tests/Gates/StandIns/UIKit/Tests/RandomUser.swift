@@ -9,17 +9,20 @@ import UIKit
 /// A user and an app that do anything to a screen, and the same to a table without a view.
 @MainActor
 final class RandomUser {
-  let screen: Screen
+  let screen: any TestedScreen
   private(set) var twin: IdentifiedTable<Int>
   private var random: RandomSource
   private var next = 100
   /// What was done, for the message of a failure.
   private(set) var deeds: [String] = []
 
-  init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: The seed of the choices.
+  ///   - isTable: Whether the view is a table view, or else a collection view.
+  init(seed: UInt64, isTable: Bool) {
     var random = RandomSource(seed: seed)
     func flag() -> Bool { random.below(2) == 0 }
-    var habits = UICollectionView.Habits()
+    var habits = RowsView.Habits()
     habits.cellsLeaveFirst = flag()
     habits.preparesCells = flag()
     habits.deselectsMovedItems = flag()
@@ -29,8 +32,12 @@ final class RandomUser {
       allowsSelection: random.below(5) > 0, allowsMultipleSelection: flag(),
       allowsSelectionDuringEditing: flag(), allowsMultipleSelectionDuringEditing: flag())
     let sections = (0..<3).map { section in (0..<6).map { 10 * section + $0 } }
-    screen = Screen(sections, policy, habits: habits, isOnScreen: random.below(4) > 0)
-    twin = screen.driver.table
+    let isOnScreen = random.below(4) > 0
+    screen =
+      isTable
+      ? TableScreen(sections, policy, habits: habits, isOnScreen: isOnScreen)
+      : Screen(sections, policy, habits: habits, isOnScreen: isOnScreen)
+    twin = screen.base.table
     self.random = random
     deeds.append("\(policy), \(habits)")
     for _ in 0..<3 { set() }
@@ -48,21 +55,21 @@ final class RandomUser {
     case 13: drag()
     case 14:
       note("reload")
-      screen.view.reloadData()
+      screen.rows.reloadData()
     case 15, 16:
-      screen.view.offset = random.below(12)
-      note("scroll to \(screen.view.offset)")
+      screen.rows.offset = random.below(12)
+      note("scroll to \(screen.rows.offset)")
     case 17:
-      screen.view.window = screen.view.window == nil ? screen.window : nil
-      note("window \(screen.view.window != nil)")
+      screen.rows.window = screen.rows.window == nil ? screen.window : nil
+      note("window \(screen.rows.window != nil)")
     case 18:
       note("animations end")
-      screen.view.endAnimations()
+      screen.rows.endAnimations()
     default:
-      let isEditing = !screen.view.isEditing
+      let isEditing = !screen.isEditing
       note("the app sets editing \(isEditing)")
-      screen.view.isEditing = isEditing
-      _ = screen.driver.table
+      screen.isEditing = isEditing
+      _ = screen.base.table
       give(.setEditing(isEditing))
     }
     return random.below(3) > 0
@@ -75,44 +82,44 @@ final class RandomUser {
 
   private func apply(_ input: SelectionInput<Int>) {
     note("\(input)")
-    screen.driver.apply(input)
+    screen.base.apply(input)
     _ = try? twin.apply(input)
   }
 
   // MARK: The user
 
   private var rowInView: IndexPath? {
-    screen.view.layoutIfNeeded()
-    return random.element(of: screen.view.indexPathsForVisibleItems.sorted())
+    screen.rows.layoutIfNeeded()
+    return random.element(of: screen.rowsInView.map { IndexPath($0) })
   }
 
   private func tap() {
     guard let row = rowInView else { return }
     note("tap \(row)")
-    screen.view.tap(row)
+    screen.rows.tap(row)
     give(.tap(RowPath(row)))
   }
 
   private func pan() {
     guard let first = rowInView else { return }
     // The view's own state may be ahead of the table's.
-    _ = screen.driver.table
+    _ = screen.base.table
     note("pan from \(first)")
-    screen.view.beginPan(at: first)
-    guard screen.view.isPanning else { return }
+    screen.rows.beginPan(at: first)
+    guard screen.rows.isPanning else { return }
     give(.beginPan(RowPath(first)))
     for _ in 0..<random.below(4) {
       guard let row = rowInView else { continue }
       note("pan to \(row)")
-      screen.view.continuePan(to: row)
+      screen.rows.continuePan(to: row)
       give(.continuePan(to: RowPath(row)))
     }
     note("pan ends")
-    screen.view.endPan()
+    screen.rows.endPan()
     give(.endPan)
     // A view says nothing of a row that has the pan's state already, so that the lead may be another,
     // and so may the row that is selected in a section of mode single.
-    let table = screen.driver.table
+    let table = screen.base.table
     let isSingle = (0..<table.shape.sectionCount).contains { table.mode(inSection: $0) == .single }
     if isSingle || table.selectedRows == twin.selectedRows { twin = table }
   }
@@ -120,9 +127,9 @@ final class RandomUser {
   private func drag() {
     guard let source = rowInView, let destination = rowInView, source.section != destination.section
     else { return }
-    _ = screen.driver.table
+    _ = screen.base.table
     note("drag \(source) to \(destination)")
-    screen.view.drag(source, to: destination)
+    screen.rows.drag(source, to: destination)
     var update = TableUpdate()
     update.moveRow(at: RowPath(source), to: RowPath(destination))
     give(.perform(update))
@@ -131,20 +138,14 @@ final class RandomUser {
   // MARK: The app
 
   private func selectInView() {
-    _ = screen.driver.table
-    guard let row = rowInView else { return }
-    if let selected = screen.view.indexPathsForSelectedItems, selected.contains(row) {
-      note("the app deselects \(row) in the view")
-      screen.view.deselectItem(at: row, animated: false)
-      _ = screen.driver.table
-      give(.deselect([RowPath(row)]))
-    } else {
-      note("the app selects \(row) in the view")
-      screen.view.selectItem(at: row, animated: false, scrollPosition: [])
-      guard screen.view.indexPathsForSelectedItems?.contains(row) == true else { return }
-      _ = screen.driver.table
-      give(.select([RowPath(row)]))
-    }
+    _ = screen.base.table
+    guard let row = rowInView, screen.showsAllRows else { return }
+    let isSelected = !screen.selectedInView.contains(RowPath(row))
+    note("the app sets \(row) selected \(isSelected) in the view")
+    screen.setSelected(isSelected, row)
+    guard screen.selectedInView.contains(RowPath(row)) == isSelected else { return }
+    _ = screen.base.table
+    give(isSelected ? .select([RowPath(row)]) : .deselect([RowPath(row)]))
   }
 
   private func id() -> Int {

@@ -62,7 +62,7 @@ final class AppDelegate: ObjectiveCObject, UICollectionViewDelegate {
 
 /// A collection view with a list, and its driver.
 @MainActor
-final class Screen {
+final class Screen: TestedScreen {
   let view = UICollectionView()
   let window = UIWindow()
   let delegate = AppDelegate()
@@ -98,31 +98,29 @@ final class Screen {
     view.cellForItem(at: IndexPath(row: row, section: section)) as? RowCell
   }
 
-  /// What differs between the view and the table, or nil.
-  var difference: String? {
-    let table = driver.currentTable.rows
-    var expected: Set<RowPath> = []
-    for number in table.selectedRows.positions {
-      if let path = table.shape.path(ofRow: number) { expected.insert(path) }
+  var rows: RowsView { view }
+  var base: SelectionDriver<IdentifiedTable<Int>> { driver.base }
+  var isEditing: Bool {
+    get { view.isEditing }
+    set { view.isEditing = newValue }
+  }
+  var rowsInView: [RowPath] { view.indexPathsForVisibleItems.map { RowPath($0) }.sorted() }
+
+  func setSelected(_ isSelected: Bool, _ row: IndexPath) {
+    if isSelected {
+      view.selectItem(at: row, animated: false, scrollPosition: [])
+    } else {
+      view.deselectItem(at: row, animated: false)
     }
-    if selectedInView != expected {
-      return "selected in the view: \(selectedInView.sorted()), in the table: \(expected.sorted())"
-    }
-    for row in view.indexPathsForVisibleItems.map({ RowPath($0) }).sorted() {
-      guard let cell = cell(row.row, section: row.section), let id = driver.id(at: row) else {
-        return "\(row) is in view, but not in the table"
-      }
-      if cell.isSelected != expected.contains(row) { return "the cell of \(row) looks wrong" }
-      let shown = cell.visibleAccessories(isEditing: view.isEditing)
-      let own = Self.appsAccessories(of: id).map(\.accessoryType)
-      let accessories = own + Self.accessoryTypes(table.accessory(for: row))
-      if shown != accessories { return "\(row) shows \(shown) in place of \(accessories)" }
-      let isShownSelected = cell.accessibilityTraits.contains(.selected)
-      if isShownSelected != table.traits(of: row).contains(.selected) {
-        return "the traits of \(row): selected \(isShownSelected)"
-      }
-    }
-    return nil
+  }
+
+  func differenceOfCell(at row: RowPath, _ id: Int) -> String? {
+    guard let cell = cell(row.row, section: row.section) else { return "has no cell" }
+    let shown = cell.visibleAccessories(isEditing: view.isEditing)
+    let own = Self.appsAccessories(of: id).map(\.accessoryType)
+    let accessories = own + Self.accessoryTypes(base.currentTable.rows.accessory(for: row))
+    if shown != accessories { return "shows \(shown) in place of \(accessories)" }
+    return difference(of: cell, at: row)
   }
 
   private static func accessoryTypes(_ accessory: RowAccessory) -> [UICellAccessory.AccessoryType] {
@@ -133,11 +131,6 @@ final class Screen {
     case .detailButton: [.detail]
     case .detailDisclosureButton: [.detail, .disclosureIndicator]
     }
-  }
-
-  /// Fails unless the view shows the table.
-  func check(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
-    XCTAssertNil(difference, message, file: file, line: line)
   }
 }
 

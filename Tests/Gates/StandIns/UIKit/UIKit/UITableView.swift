@@ -154,6 +154,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
+  open func tableView(
+    _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+  ) { raise("the data source doesn't move rows") }
+
+  // A subclass that overrides one of these names it among its implemented methods.
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { raise("unrecognized selector") }
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    raise("unrecognized selector")
+  }
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    raise("unrecognized selector")
+  }
 }
 
 open class UITableViewDiffableDataSource<

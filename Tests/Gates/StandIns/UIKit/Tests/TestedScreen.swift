@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import SelectionCore
+import SelectionUIKit
+import SelectionViews
+import UIKit
+import XCTest
+
+/// A screen with a table or a collection view, and its driver.
+@MainActor
+protocol TestedScreen: AnyObject {
+  var rows: RowsView { get }
+  var window: UIWindow { get }
+  var base: SelectionDriver<IdentifiedTable<Int>> { get }
+  var isEditing: Bool { get set }
+  var selectedInView: Set<RowPath> { get }
+  var rowsInView: [RowPath] { get }
+  /// What the app does in the view itself.
+  func setSelected(_ isSelected: Bool, _ row: IndexPath)
+  /// What a cell shows in place of what it should show, or nil.
+  func differenceOfCell(at row: RowPath, _ id: Int) -> String?
+}
+
+extension TestedScreen {
+  /// Whether the view can select all rows that the table can: a table view that is edited can't
+  /// select several rows in mode none.
+  var showsAllRows: Bool {
+    let table = base.currentTable
+    return !(rows is UITableView && table.isEditing && table.policy.mode(isEditing: true) == .none)
+  }
+
+  /// What differs between the view and the table, or nil.
+  var difference: String? {
+    let table = base.currentTable.rows
+    let expected = Set(table.selectedRows.positions.compactMap(table.shape.path))
+    let isRight = showsAllRows ? selectedInView == expected : selectedInView.isSubset(of: expected)
+    if !isRight {
+      return "selected in the view: \(selectedInView.sorted()), in the table: \(expected.sorted())"
+    }
+    for row in rowsInView {
+      guard let id = base.id(at: row) else { return "\(row) is in view, but not in the table" }
+      if let difference = differenceOfCell(at: row, id) { return "\(row) \(difference)" }
+    }
+    return nil
+  }
+
+  /// Compares what cells of both kinds show.
+  func difference(of cell: RowsCell, at row: RowPath) -> String? {
+    let table = base.currentTable.rows
+    if cell.isSelected != selectedInView.contains(row) {
+      return "looks selected: \(cell.isSelected)"
+    }
+    let isShownSelected = cell.accessibilityTraits.contains(.selected)
+    if isShownSelected != table.traits(of: row).contains(.selected) {
+      return "is said to be selected: \(isShownSelected)"
+    }
+    return nil
+  }
+
+  /// Fails unless the view shows the table.
+  func check(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    XCTAssertNil(difference, message, file: file, line: line)
+  }
+}
