@@ -12,7 +12,7 @@ final class RandomUser {
   let screen: any TestedScreen
   private(set) var twin: IdentifiedTable<Int>
   private var random: RandomSource
-  private var next = 100
+  private var next: Int
   /// What was done, for the message of a failure.
   private(set) var deeds: [String] = []
 
@@ -26,12 +26,17 @@ final class RandomUser {
     habits.cellsLeaveFirst = flag()
     habits.preparesCells = flag()
     habits.deselectsMovedItems = flag()
+    habits.editingDeselects = flag()
     habits.hasCellsOutsideWindows = flag()
     habits.pansLookLate = flag()
     let policy = SelectionPolicy(
       allowsSelection: random.below(5) > 0, allowsMultipleSelection: flag(),
       allowsSelectionDuringEditing: flag(), allowsMultipleSelectionDuringEditing: flag())
-    let sections = (0..<3).map { section in (0..<6).map { 10 * section + $0 } }
+    let isLarge = random.below(15) == 0
+    let sections = (0..<3).map { section in
+      (0..<(isLarge ? 700 : 6)).map { (isLarge ? 1000 : 10) * section + $0 }
+    }
+    next = isLarge ? 10_000 : 100
     let isOnScreen = random.below(4) > 0
     screen =
       isTable
@@ -45,7 +50,10 @@ final class RandomUser {
 
   /// Does something, and says whether the view can be compared with the table now.
   func act() -> Bool {
-    switch random.below(20) {
+    switch random.below(21) {
+    case 20:
+      screen.refused = Set((0..<random.below(4)).compactMap { _ in rowInView })
+      note("the app refuses \(screen.refused.sorted())")
     case 0, 1, 2, 3: tap()
     case 4: pan()
     case 5, 6: selectInView()
@@ -78,12 +86,20 @@ final class RandomUser {
   private func note(_ deed: String) { deeds.append(deed) }
 
   /// Gives the twin an input, which it may refuse.
-  private func give(_ input: TableInput) { _ = try? twin.apply(byPath: input) }
+  private func give(_ input: TableInput) { _ = try? twin.apply(byPath: input, rules: rules) }
+
+  /// The rules of the app's delegate.
+  private var rules: SelectionRules<IdentifiedTable<Int>> {
+    SelectionRules(
+      willSelect: { [screen] id, table in
+        table.row(of: id).map { screen.refused.contains(IndexPath($0)) } == true ? nil : id
+      })
+  }
 
   private func apply(_ input: SelectionInput<Int>) {
     note("\(input)")
     screen.base.apply(input)
-    _ = try? twin.apply(input)
+    _ = try? twin.apply(input, rules: rules)
   }
 
   // MARK: The user
@@ -104,6 +120,9 @@ final class RandomUser {
     guard let first = rowInView else { return }
     // The view's own state may be ahead of the table's.
     _ = screen.base.table
+    // A view that deselects the first row itself pans to select, which the table may not.
+    if screen.rows.habits.editingDeselects, !screen.isEditing { return }
+    screen.refused = []
     note("pan from \(first)")
     screen.rows.beginPan(at: first)
     guard screen.rows.isPanning else { return }
@@ -157,7 +176,9 @@ final class RandomUser {
   }
 
   private func input() -> SelectionInput<Int> {
-    switch random.below(18) {
+    switch random.below(20) {
+    case 18: .show(.all)
+    case 19: .show(SelectionSpans((0..<8).map { _ in id() }))
     case 0: .select(ids())
     case 1: .deselect(ids())
     case 2: .setSelected(ids())

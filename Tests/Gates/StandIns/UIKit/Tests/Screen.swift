@@ -104,6 +104,10 @@ final class Screen: TestedScreen {
     get { view.isEditing }
     set { view.isEditing = newValue }
   }
+  var refused: Set<IndexPath> {
+    get { delegate.refused }
+    set { delegate.refused = newValue }
+  }
   var rowsInView: [RowPath] { view.indexPathsForVisibleItems.map { RowPath($0) }.sorted() }
 
   func setSelected(_ isSelected: Bool, _ row: IndexPath) {

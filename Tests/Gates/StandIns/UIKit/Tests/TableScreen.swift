@@ -83,6 +83,10 @@ final class TableScreen: TestedScreen {
   var selectedInView: Set<RowPath> {
     Set((view.indexPathsForSelectedRows ?? []).map { RowPath($0) })
   }
+  var refused: Set<IndexPath> {
+    get { controller.refused }
+    set { controller.refused = newValue }
+  }
   var rowsInView: [RowPath] { (view.indexPathsForVisibleRows ?? []).map { RowPath($0) } }
 
   func setSelected(_ isSelected: Bool, _ row: IndexPath) {

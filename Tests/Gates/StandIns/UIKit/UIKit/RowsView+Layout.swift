@@ -152,9 +152,9 @@ extension RowsView {
       for row in selected where mapping.moved.contains(row) {
         cell(at: row)?.isSelected = false
       }
-      selected.removeAll(where: mapping.moved.contains)
+      selected.subtract(mapping.moved)
     }
-    selected = selected.compactMap { mapping($0) }
+    selected = Set(selected.compactMap { mapping($0) })
     pan = nil
     let (old, oldPrepared) = (shown, prepared)
     (shown, prepared) = ([:], [:])

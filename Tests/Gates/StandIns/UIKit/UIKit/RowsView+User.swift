@@ -16,7 +16,7 @@ extension RowsView {
   private func selectForUser(_ touched: IndexPath) {
     guard let row = willSelect(touched) else { return }
     if !allowsSeveral {
-      for other in selected where other != row {
+      for other in selected.sorted() where other != row {
         if asksBeforeReplacing, willDeselect(other) != other { continue }
         deselect(other)
         didDeselect(other)
@@ -48,7 +48,7 @@ extension RowsView {
     didBeginPan(at: row)
     // From memory: undocumented, so that tests try both.
     let isSelecting = !(habits.pansLookLate ? selected.contains(row) : wasSelected)
-    var old = Set(selected)
+    var old = selected
     if isSelecting { old.remove(row) } else { old.insert(row) }
     pan = (row, row, isSelecting, old)
     flip(row, toSelected: isSelecting)

@@ -37,7 +37,7 @@ open class RowsView: UIView {
 
   /// The numbers of items that the data source has told, or nil if it must be asked again.
   var counts: [Int]?
-  var selected: [IndexPath] = []
+  var selected: Set<IndexPath> = []
   /// The cells in view.
   var shown: [IndexPath: RowsCell] = [:]
   /// The cells that have been made for items beside those in view.
@@ -163,7 +163,7 @@ open class RowsView: UIView {
 
   // From memory: one item stays when several can no longer be selected, not always the first one.
   private func keepAllowedSelection() {
-    guard !allowsSeveral, selected.count > 1, let last = selected.last else { return }
+    guard !allowsSeveral, selected.count > 1, let last = selected.max() else { return }
     for row in selected where row != last { cell(at: row)?.isSelected = false }
     selected = [last]
   }
@@ -173,12 +173,12 @@ open class RowsView: UIView {
     check(row)
     if selected.contains(row) { return }
     if !allowsSeveral { deselectAll() }
-    selected.append(row)
+    selected.insert(row)
     cell(at: row)?.isSelected = true
   }
 
   func deselect(_ row: IndexPath) {
-    selected.removeAll { $0 == row }
+    selected.remove(row)
     cell(at: row)?.isSelected = false
   }
 

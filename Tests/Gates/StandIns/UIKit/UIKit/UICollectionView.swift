@@ -14,7 +14,7 @@ open class UICollectionView: RowsView {
     }
   }
 
-  public var indexPathsForSelectedItems: [IndexPath]? { selected }
+  public var indexPathsForSelectedItems: [IndexPath]? { Array(selected) }
   public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
   public func numberOfItems(inSection section: Int) -> Int { count(inSection: section) }
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {

@@ -23,7 +23,7 @@ open class UITableView: RowsView {
   public override convenience init() { self.init(frame: .zero, style: .plain) }
 
   public var indexPathForSelectedRow: IndexPath? { selected.min() }
-  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : Array(selected) }
   public var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
   public func numberOfRows(inSection section: Int) -> Int { count(inSection: section) }
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
