@@ -108,6 +108,10 @@ final class Screen: TestedScreen {
     get { delegate.refused }
     set { delegate.refused = newValue }
   }
+  var onSelect: (() -> Void)? {
+    get { delegate.onSelect }
+    set { delegate.onSelect = newValue }
+  }
   var rowsInView: [RowPath] { view.indexPathsForVisibleItems.map { RowPath($0) }.sorted() }
 
   func setSelected(_ isSelected: Bool, _ row: IndexPath) {

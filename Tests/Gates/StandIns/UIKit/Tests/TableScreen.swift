@@ -9,6 +9,7 @@ import UIKit
 final class TableController: UITableViewController {
   private(set) var driver: TableDriver<IdentifiedTable<Int>>!
   var refused: Set<IndexPath> = []
+  var onSelect: (() -> Void)?
   private(set) var told: [String] = []
 
   init(_ sections: [[Int]], _ policy: SelectionPolicy, habits: RowsView.Habits) {
@@ -51,6 +52,7 @@ final class TableController: UITableViewController {
   ) -> IndexPath? { refused.contains(indexPath) ? nil : indexPath }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     told.append("+\(RowPath(indexPath))")
+    onSelect?()
   }
   override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     told.append("-\(RowPath(indexPath))")
@@ -86,6 +88,10 @@ final class TableScreen: TestedScreen {
   var refused: Set<IndexPath> {
     get { controller.refused }
     set { controller.refused = newValue }
+  }
+  var onSelect: (() -> Void)? {
+    get { controller.onSelect }
+    set { controller.onSelect = newValue }
   }
   var rowsInView: [RowPath] { (view.indexPathsForVisibleRows ?? []).map { RowPath($0) } }
 

@@ -15,6 +15,8 @@ protocol TestedScreen: AnyObject {
   var isEditing: Bool { get set }
   /// The rows that the app's delegate lets nobody select.
   var refused: Set<IndexPath> { get set }
+  /// Called when the app's delegate is told of a selected row.
+  var onSelect: (() -> Void)? { get set }
   var selectedInView: Set<RowPath> { get }
   var rowsInView: [RowPath] { get }
   /// What the app does in the view itself.
