@@ -16,7 +16,7 @@ extension SelectionDriver {
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func answer(toProposal rows: RowSet) -> RowSet {
     var next = current
-    var refusal: Refusal?
+    var refusal: Refusal<Table.Row>?
     do throws(SelectionError) {
       refusal = try changing { () throws(SelectionError) in
         try next.apply(byPath: .propose(RowPaths(rows, in: shape).rowSpans), rules: nil)

@@ -68,7 +68,7 @@ extension SelectionDriver {
 
   /// Calls code that shows the current table in the view; inputs that the view's or the app's code
   /// makes during the call are postponed, because the view may then have other rows than the table.
-  func showing(_ body: () -> Void) {
+  package func showing(_ body: () -> Void) {
     let isInner = isShowingChange
     isShowingChange = true
     body()

@@ -93,6 +93,24 @@ extension SelectionDriver {
     return follow(isSelectionKnown: false, isRedrawn: true, body)
   }
 
+  /// Changes the table to what the view shows in place of a change, because its delegate refuses to
+  /// show it; for use in ``showRows``. This is reported after the change that is being shown.
+  package func viewShowsInstead(
+    _ body: (inout Table) throws(SelectionError) -> Table.Change
+  ) {
+    var next = current
+    do throws(SelectionError) {
+      let change = try body(&next)
+      current = next
+      postpone { [unowned self] in
+        redrawRows(after: change)
+        report(change)
+      }
+    } catch {
+      onRefusal?(.error(error))
+    }
+  }
+
   /// Changes the table as the view has changed; the view may also have changed its selection, or
   /// may be in the middle of a drag, after which rows are redrawn if any look different or if
   /// `isRedrawn` is true.

@@ -121,7 +121,7 @@
       base.viewWillPerform()
       outlineView.dataSource = nil
       outlineView.dataSource = self
-      if isCreated, let view { items.showAll(in: view) }
+      if isCreated, let view { base.showing { items.showAll(in: view) } }
       base.viewPerformed { outline in outline.change(from: outline) }
     }
 

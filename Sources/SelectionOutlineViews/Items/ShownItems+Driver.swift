@@ -22,9 +22,6 @@ extension ShownItems {
       show(driver.currentTable, after: change, in: view)
       undoRefusals(of: view, driver)
     }
-    driver.observe { [unowned self, unowned driver] in
-      while !unreported.isEmpty { driver.onChange?(unreported.removeFirst()) }
-    }
   }
 
   private func undoRefusals(
@@ -32,13 +29,11 @@ extension ShownItems {
   ) {
     guard hasRefusals, !isShowing else { return }
     hasRefusals = false
-    // The change that the view is being shown hasn't been reported yet.
-    let onChange = driver.onChange
-    var changes: [OutlineChange<ID>] = []
-    driver.onChange = { changes.append($0) }
-    takeExpansion(of: view, driver)
-    driver.onChange = onChange
-    unreported += changes
+    driver.viewShowsInstead { outline throws(SelectionError) in
+      try outline.takeExpansion(of: view)
+    }
+    let next = driver.currentTable
+    show(next, after: next.change(from: outline), in: view)
   }
 
   /// Expands and collapses the outline's groups as they are in the view.
@@ -47,22 +42,7 @@ extension ShownItems {
   ) {
     guard driver.currentTable.hasOtherExpansion(than: view) else { return }
     driver.viewPerformed { outline throws(SelectionError) in
-      let old = outline
-      // Each group that is expanded may show groups that differ, too.
-      for _ in 0..<old.count where outline.hasOtherExpansion(than: view) {
-        do throws(OutlineError) {
-          for group in outline.groupsWithOtherExpansion(than: view) {
-            if outline.forest.collapsed.contains(group) {
-              try outline.expand(node: group)
-            } else {
-              try outline.collapse(node: group)
-            }
-          }
-        } catch {
-          throw error.selectionError
-        }
-      }
-      return outline.change(from: old)
+      try outline.takeExpansion(of: view)
     }
   }
 
@@ -125,6 +105,29 @@ extension OutlineSelection {
     shownGroups(in: 0..<count).filter { group in
       item(ofNode: group).map { view.isExpanded($0) == forest.collapsed.contains(group) } ?? false
     }
+  }
+
+  /// Expands and collapses groups as they are in a view.
+  @MainActor
+  fileprivate mutating func takeExpansion(
+    of view: some ItemsView<ID>
+  ) throws(SelectionError) -> OutlineChange<ID> {
+    let old = self
+    do throws(OutlineError) {
+      // Each group that is expanded may show groups that differ, too.
+      for _ in 0..<count where hasOtherExpansion(than: view) {
+        for group in groupsWithOtherExpansion(than: view) {
+          if forest.collapsed.contains(group) {
+            try expand(node: group)
+          } else {
+            try collapse(node: group)
+          }
+        }
+      }
+    } catch {
+      throw error.selectionError
+    }
+    return change(from: old)
   }
 
   @MainActor

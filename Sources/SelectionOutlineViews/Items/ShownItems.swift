@@ -17,11 +17,6 @@ package final class ShownItems<ID: Hashable> {
   var expanded: [(item: OutlineItem<ID>, isExpanded: Bool)] = []
   /// Whether the view has refused to expand or collapse an item since this was last read.
   var hasRefusals = false
-  /// The changes that undo what the view has refused, until they are reported.
-  var unreported: [OutlineChange<ID>] = []
-  /// The state to show when the view has been changed to another one; a delegate of the view may
-  /// change the outline meanwhile.
-  private var waiting: (outline: OutlineSelection<ID>, keepsItems: Bool)?
   /// The children that the view has asked for.
   private var lists: [OutlineItem<ID>?: [OutlineItem<ID>]] = [:]
 
@@ -51,7 +46,7 @@ package final class ShownItems<ID: Hashable> {
 
   /// Shows all items, for the first time or after a reload.
   package func showAll(in view: some ItemsView<ID>) {
-    changing(view) { reload(view) }
+    changing { reload(view) }
   }
 
   private func reload(_ view: some ItemsView<ID>) {
@@ -72,20 +67,17 @@ package final class ShownItems<ID: Hashable> {
   package func show(
     _ next: OutlineSelection<ID>, after change: OutlineChange<ID>, in view: some ItemsView<ID>
   ) {
-    if isShowing {
-      return waiting = (next, (waiting?.keepsItems ?? true) && change.keepsItems)
-    }
     let old = outline
     outline = next
     if change.keepsItems {
-      return changing(view) { matchExpansion(of: change.differingExpansion, view) }
+      return changing { matchExpansion(of: change.differingExpansion, view) }
     }
     guard view.isOnScreen, let edits = ItemEdits(from: old, to: next, change, in: view) else {
       return showAll(in: view)
     }
     lists = [:]
     for (parent, list) in edits.lists { lists[parent] = list }
-    changing(view) {
+    changing {
       // The children of a collapsed group may now be elsewhere.
       for node in change.differingExpansion where next.forest.collapsed.contains(node) {
         guard let item = next.item(ofNode: node), !setExpanded(false, item, view) else { continue }
@@ -100,16 +92,11 @@ package final class ShownItems<ID: Hashable> {
     }
   }
 
-  private func changing<Result>(_ view: some ItemsView<ID>, _ body: () -> Result) -> Result {
+  private func changing(_ body: () -> Void) {
     let wasShowing = isShowing
     isShowing = true
-    defer { isShowing = wasShowing }
-    let result = body()
-    while !wasShowing, let next = waiting {
-      (outline, waiting) = (next.outline, nil)
-      if next.keepsItems { matchGroups(in: 0..<outline.count, view) } else { reload(view) }
-    }
-    return result
+    body()
+    isShowing = wasShowing
   }
 
   /// Expands or collapses an item unless it is; returns whether the view has obeyed.
@@ -129,7 +116,6 @@ package final class ShownItems<ID: Hashable> {
   private func matchExpansion(of nodes: RowSet, _ view: some ItemsView<ID>) {
     var end = 0
     for node in nodes where node >= end && outline.forest.isShown(node) {
-      guard waiting == nil else { return }
       if !outline.forest.isGroup(node), let item = outline.item(ofNode: node),
         view.isExpanded(item)
       {
@@ -144,7 +130,6 @@ package final class ShownItems<ID: Hashable> {
   /// Expands and collapses the shown groups in a range, each group after the groups above it.
   private func matchGroups(in nodes: Range<Int>, _ view: some ItemsView<ID>) {
     for group in outline.shownGroups(in: nodes) {
-      guard waiting == nil else { return }
       guard let item = outline.item(ofNode: group) else { continue }
       _ = setExpanded(!outline.forest.collapsed.contains(group), item, view)
     }

@@ -15,6 +15,9 @@ open class StandInObject: NSObject {
   /// Whether the object implements a method, or forwards it to an object that does.
   open func responds(to aSelector: Selector!) -> Bool { aSelector.isImplemented(self) }
 
+  /// Whether the object conforms to a protocol, which no driver of AppKit's is asked.
+  open func conforms(to aProtocol: Protocol) -> Bool { false }
+
   /// The object that gets the calls of methods that this object doesn't implement.
   open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
@@ -24,10 +27,16 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector!) -> Bool {
     (self as? StandInObject)?.responds(to: aSelector) ?? aSelector.isImplemented(self)
   }
+
+  /// Whether the object conforms to a protocol.
+  public func conforms(to aProtocol: Protocol) -> Bool { false }
 }
 
+/// A protocol, as Objective-C's runtime knows it.
+public struct Protocol {}
+
 /// The name of a method.
-public struct Selector {
+public struct Selector: Equatable {
   public let name: String
   let isImplemented: (Any) -> Bool
   private let action: (Any) -> Void
@@ -46,9 +55,21 @@ public struct Selector {
     self.action = action
   }
 
+  /// A name that no method has.
+  init(unknown name: String) {
+    self.name = name
+    isImplemented = { _ in false }
+    action = { _ in }
+  }
+
+  public static func == (first: Selector, second: Selector) -> Bool { first.name == second.name }
+
   /// Calls an action of an object.
   public func send(to target: Any) { action(target) }
 }
+
+/// The selector of a name that no method has.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(unknown: name) }
 
 /// The object that performs a method of a delegate: the delegate itself, or the one to which it
 /// forwards the call; nil if the delegate doesn't respond to the method.

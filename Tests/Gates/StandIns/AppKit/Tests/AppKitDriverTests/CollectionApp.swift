@@ -12,7 +12,7 @@ class CollectionApp: StandInObject, NSCollectionViewDataSource,
   let view = NSCollectionView()
   private(set) var driver: CollectionDriver<IdentifiedTable<String>>!
   private(set) var selected: [Set<IndexPath>] = []
-  private(set) var refusals: [Refusal] = []
+  private(set) var refusals: [Refusal<String>] = []
 
   init(_ table: IdentifiedTable<String>) {
     super.init()

@@ -166,8 +166,8 @@ private final class ChangingApp: OutlineApp, OutlineViewItemDidExpand {
     guard let item = notification.userInfo?["NSObject"], driver.id(of: item) == "docs" else {
       return
     }
-    _ = try? driver.change { outline in
-      _ = try outline.move(["plan.txt", "drafts"], to: .before("docs"))
+    driver.attemptInTree { outline throws(OutlineError) in
+      try outline.move(["plan.txt", "drafts"], to: .before("docs"))
     }
   }
 }

@@ -21,7 +21,7 @@ class TableApp: StandInObject, NumberOfRowsInTableView, TableViewViewForRow,
   var told: [[Int]] = []
   /// The rows whose views the app has made since the test took them.
   var made: [Int] = []
-  private(set) var refusals: [Refusal] = []
+  private(set) var refusals: [Refusal<String>] = []
   private(set) var changeCount = 0
 
   init(_ table: IdentifiedTable<String>, isOnScreen: Bool = true) {
