@@ -32,8 +32,8 @@ struct CellsInView {
   ///
   /// A reload is assumed if no old cell is left and the data source has read the shape since the
   /// selection was last known; cells may then leave because a scroll or an animation ends with the
-  /// reload. If it hasn't, a reload is assumed if cells were replaced in place, or if there were none
-  /// and the data source never reads the shape.
+  /// reload. If it hasn't, a reload is assumed if cells were replaced in place, or if there were
+  /// none and the data source never reads the shape.
   var wasReloaded: Bool {
     guard !keepsSelectionInReloads, old.isEmpty, !wasDeselected else { return false }
     return wasAsked || wasReplaced || (hadNone && !isAsked)

@@ -9,12 +9,12 @@
   /// delegate.
   ///
   /// This object responds to a method, and conforms to a protocol, only if the object itself or the
-  /// app's delegate does. A view checks only once which methods its delegate implements. It therefore
-  /// has to check again when the app's delegate is replaced or deallocated, because its calls would
-  /// otherwise have no receiver.
+  /// app's delegate does. A view checks only once which methods its delegate implements. It
+  /// therefore has to check again when the app's delegate is replaced or deallocated, because its
+  /// calls would otherwise have no receiver.
   ///
-  /// The app's delegate may forward calls itself, even to this object, as those of other libraries do
-  /// that take the place of the view's delegate. Then this object forwards nothing to it.
+  /// The app's delegate may forward calls itself, even to this object, as delegates of other
+  /// libraries do if they replace the view's delegate. Then this object forwards nothing to it.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.

@@ -4,8 +4,8 @@ public import SelectionCore
 
 /// Pans with two fingers, during which a view selects or deselects row by row.
 extension SelectionDriver {
-  /// Begins a pan in the table after the view has begun it, and before the view selects or deselects
-  /// the first row.
+  /// Begins a pan in the table after the view has begun it, and before the view selects or
+  /// deselects the first row.
   ///
   /// The driver leaves the first row to the view, which may only now look at the row's state to
   /// decide whether the pan selects or deselects rows.

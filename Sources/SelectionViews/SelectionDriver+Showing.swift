@@ -66,9 +66,20 @@ extension SelectionDriver {
     postponed.append(input)
   }
 
-  /// Calls code that shows the current table in the view; inputs that the view's or the app's code
-  /// makes during the call are postponed, because the view may then have other rows than the table.
-  package func showing(_ body: () -> Void) {
+  /// Calls code that shows the current table in the view.
+  ///
+  /// The driver calls this method for each change, so you call it only to show the table at another
+  /// time. Inputs that the view's or the app's code makes during the call are applied after the
+  /// call, because the view may have other rows than the table until then.
+  /// - Parameter body: A closure that shows the table.
+  /// - Complexity: The cost of `body`, and of the inputs.
+  public func showing(_ body: () -> Void) {
+    postponing(body)
+    applyPostponed()
+  }
+
+  /// Calls code during which inputs are postponed.
+  func postponing(_ body: () -> Void) {
     let isInner = isShowingChange
     isShowingChange = true
     body()
@@ -113,7 +124,7 @@ extension SelectionDriver {
   func show(
     _ next: Table, _ change: Table.Change, contents: (() -> Void)? = nil
   ) {
-    showing {
+    postponing {
       showRows(of: next, change, contents)
       showSelection(animated: true)
       redrawRows(after: change)
@@ -188,7 +199,7 @@ extension SelectionDriver {
   func showSelection(animated: Bool, and row: Int? = nil) {
     guard let view, !isShowing else { return }
     isShowing = true
-    showing { showSelection(in: view, animated: animated, and: row) }
+    postponing { showSelection(in: view, animated: animated, and: row) }
     isShowing = false
     cells.selectionIsKnown()
     applyPostponed()

@@ -93,11 +93,21 @@ extension SelectionDriver {
     return follow(isSelectionKnown: false, isRedrawn: true, body)
   }
 
-  /// Changes the table to what the view shows in place of a change, because its delegate refuses to
-  /// show it; for use in ``showRows``. This is reported after the change that is being shown.
-  package func viewShowsInstead(
+  /// Changes the table to what the view shows in place of a change that its delegate refuses, such
+  /// as the expansion of a group.
+  ///
+  /// Call this method in ``showRows``. The change of the table is reported after the change that is
+  /// being shown.
+  /// - Parameter body: A closure that changes the table to what the view shows.
+  /// - Complexity: The cost of `body`.
+  public func viewShowsInstead(
     _ body: (inout Table) throws(SelectionError) -> Table.Change
   ) {
+    defer { applyPostponed() }
+    guard !isChanging else {
+      onRefusal?(.error(.changeUnderWay))
+      return
+    }
     var next = current
     do throws(SelectionError) {
       let change = try body(&next)
@@ -136,7 +146,7 @@ extension SelectionDriver {
         viewSelection = mapping.rows.applied(to: viewSelection)
       }
       if !isSelectionKnown {
-        showing {
+        postponing {
           isShowing = true
           showRows?(change)
           isShowing = false

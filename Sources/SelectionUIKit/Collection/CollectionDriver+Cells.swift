@@ -9,9 +9,9 @@
     /// Configures a cell for its item.
     ///
     /// The method sets the accessibility traits for the item's state. If the item belongs to a
-    /// checkmark list and the cell is a list cell, it also sets the accessories of the list's style;
-    /// other accessories, which the app has added to the cell, stay. If the app has added one of the
-    /// same type, such as a detail button with an action, the cell shows only that one.
+    /// checkmark list and the cell is a list cell, it also sets the accessories of the list's
+    /// style; other accessories, which the app has added to the cell, stay. If the app has added
+    /// one of the same type, such as a detail button with an action, the cell shows only that one.
     ///
     /// - Parameters:
     ///   - cell: The cell.

@@ -94,9 +94,9 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The app's delegate
 
-  /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards its
-  /// calls to the driver, is set again, because the view checks only once which methods its delegate
-  /// has.
+  /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards
+  /// its calls to the driver, is set again, because the view checks only once which methods its
+  /// delegate has.
   override func delegateDidChange() {
     guard let tableView, let first = tableView.delegate, leadsHere(first) else { return }
     isSettingDelegate = true

@@ -85,7 +85,7 @@ extension AnyArguments {
     let (path, set, flag, rules) = (path(), set(), flag(), rules(of: IdentifiedTable<Int>.self))
     let cell = ObjectIdentifier(one(of: AnyView.cells))
     let kind = self.flag() ? nil : one(of: CheckmarkListKind.allCases)
-    switch below(18) {
+    switch below(20) {
     case 0: return ObjectCall("canBeTapped \(path)") { _ = $0.canBeTapped(path) }
     case 1:
       let input = input { $0.path() }
@@ -123,6 +123,22 @@ extension AnyArguments {
         _ = $0.viewWillPan(over: path, isSelecting: flag)
       }
     case 11: return ObjectCall("rules") { $0.rules = rules }
+    case 18:
+      let input = input { $0.path() }
+      return ObjectCall("\(input) while something is shown") { driver in
+        driver.showing { driver.take(input) }
+        driver.takeOnViewState()
+      }
+    case 19:
+      let input = input { $0.path() }
+      return ObjectCall("the view shows \(input)") { driver in
+        driver.showing {
+          driver.viewShowsInstead { table throws(SelectionError) in
+            try table.apply(byPath: input)
+          }
+        }
+        driver.takeOnViewState()
+      }
     case 16: return ObjectCall("viewRefused \(path)") { $0.viewRefused(.willSelect, path) }
     case 12:
       return ObjectCall("listOfNewSections \(kind as CheckmarkListKind?)") {

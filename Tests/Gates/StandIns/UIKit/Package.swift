@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The drivers of UIKit's views with a stand-in for UIKit, whose module has its name, so that what
+// The drivers of UIKit's views with UIKit replaced; the module has its name, so that what
 // asks for it by `canImport` finds it. Modules that don't depend on a system are links to the
 // library's own; those of the drivers are copies, which adapt.py makes.
 let settings: [SwiftSetting] = [

@@ -18,7 +18,7 @@ public struct Protocol: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 }
 
-/// What `NSObjectProtocol` declares, as far as delegates are asked.
+/// The part of `NSObjectProtocol` that delegates are asked.
 public protocol ObjectiveCObjectProtocol: AnyObject {
   func responds(to aSelector: Selector!) -> Bool
   func conforms(to aProtocol: Protocol) -> Bool

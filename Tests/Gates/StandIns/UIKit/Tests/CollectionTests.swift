@@ -6,7 +6,7 @@ import SelectionViews
 import UIKit
 import XCTest
 
-/// What a driver and a collection view say to each other.
+/// The calls between a driver and a collection view.
 @MainActor
 final class CollectionTests: XCTestCase {
   func testTapSelectsInTableAndTellsTheAppOnce() async {

@@ -20,15 +20,15 @@ final class OutlineRandomTests: XCTestCase {
 
   private func run(_ seed: UInt64) throws -> Bool {
     let user = try OutlineUser(seed: seed)
-    willRaise = { print("SEED=\(seed)", user.deeds.joined(separator: "\n"), separator: "\n") }
+    willRaise = { print("SEED=\(seed)", user.steps.joined(separator: "\n"), separator: "\n") }
     defer { willRaise = nil }
     for _ in 0..<50 {
       guard user.act() else { continue }
       user.screen.view.layoutIfNeeded()
       _ = user.screen.driver.table
       if let difference = user.screen.difference {
-        let deeds = user.deeds.suffix(12).joined(separator: "\n")
-        XCTFail("SEED=\(seed): \(difference)\nafter\n\(deeds)")
+        let steps = user.steps.suffix(12).joined(separator: "\n")
+        XCTFail("SEED=\(seed): \(difference)\nafter\n\(steps)")
         return false
       }
     }
@@ -43,7 +43,7 @@ private final class OutlineUser {
   private var random: RandomSource
   /// The number of names; if it is small, nodes share them.
   private let names: Int
-  private(set) var deeds: [String] = []
+  private(set) var steps: [String] = []
 
   init(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
@@ -60,7 +60,7 @@ private final class OutlineUser {
       habits: habits)
     self.random = random
     screen.driver.animatesChanges = self.random.below(4) > 0
-    deeds.append("\(nodes.map { "\($0.depth)\($0.id)\($0.kind)" }), \(habits)")
+    steps.append("\(nodes.map { "\($0.depth)\($0.id)\($0.kind)" }), \(habits)")
   }
 
   private static func nodes(
@@ -119,9 +119,9 @@ private final class OutlineUser {
     return random.below(3) > 0
   }
 
-  private func note(_ deed: String, _ done: @autoclosure () -> Any?) {
-    deeds.append(deed)
-    _ = done()
+  private func note(_ step: String, _ body: @autoclosure () -> Any?) {
+    steps.append(step)
+    _ = body()
   }
 
   private var rowInView: Int? {

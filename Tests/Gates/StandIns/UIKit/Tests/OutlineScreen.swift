@@ -70,7 +70,7 @@ final class OutlineScreen {
     }
   }
 
-  /// What differs between the view and the outline, or nil.
+  /// A difference between the view and the outline, or nil.
   var difference: String? {
     let outline = driver.base.currentTable.rows
     let shape = outline.shape

@@ -22,7 +22,7 @@ final class RandomTests: XCTestCase {
 
   private func run(_ seed: UInt64, _ isTable: Bool) -> Bool {
     let user = RandomUser(seed: seed, isTable: isTable)
-    willRaise = { print("SEED=\(seed)", user.deeds.joined(separator: "\n"), separator: "\n") }
+    willRaise = { print("SEED=\(seed)", user.steps.joined(separator: "\n"), separator: "\n") }
     defer { willRaise = nil }
     for _ in 0..<60 {
       guard user.act() else { continue }
@@ -34,7 +34,7 @@ final class RandomTests: XCTestCase {
           ? nil : "\(Self.state(table))\nin place of \(Self.state(user.twin))")
       if let difference {
         XCTFail(
-          "SEED=\(seed): \(difference)\nafter\n" + user.deeds.suffix(12).joined(separator: "\n"))
+          "SEED=\(seed): \(difference)\nafter\n" + user.steps.suffix(12).joined(separator: "\n"))
         return false
       }
     }

@@ -13,8 +13,8 @@ final class RandomUser {
   private(set) var twin: IdentifiedTable<Int>
   private var random: RandomSource
   private var next: Int
-  /// What was done, for the message of a failure.
-  private(set) var deeds: [String] = []
+  /// The steps so far, for the message of a failure.
+  private(set) var steps: [String] = []
 
   /// - Parameters:
   ///   - seed: The seed of the choices.
@@ -44,7 +44,7 @@ final class RandomUser {
       : Screen(sections, policy, habits: habits, isOnScreen: isOnScreen)
     twin = screen.base.table
     self.random = random
-    deeds.append("\(policy), \(habits)")
+    steps.append("\(policy), \(habits)")
     for _ in 0..<3 { set() }
   }
 
@@ -84,7 +84,7 @@ final class RandomUser {
     return random.below(3) > 0
   }
 
-  private func note(_ deed: String) { deeds.append(deed) }
+  private func note(_ step: String) { steps.append(step) }
 
   /// Gives the twin an input, which it may refuse.
   private func give(_ input: TableInput) { _ = try? twin.apply(byPath: input, rules: rules) }
@@ -120,13 +120,13 @@ final class RandomUser {
   /// Taps a row, and the app does something in the middle of it; the result is the driver's.
   private func tapWithHandler() {
     guard let row = rowInView else { return }
-    let deed = random.below(5)
+    let step = random.below(5)
     let contents = changedContents()
-    note("tap \(row), and the app then does \(deed), \(contents)")
+    note("tap \(row), and the app then does \(step), \(contents)")
     screen.onSelect = { [weak self, weak screen] in
       guard let screen else { return }
       screen.onSelect = nil
-      switch deed {
+      switch step {
       case 0: screen.setSelected(false, row)
       case 1: screen.base.update(to: contents, vanished: .gone)
       case 2: screen.base.apply(.deselectAll)
@@ -157,8 +157,8 @@ final class RandomUser {
     }
     note("pan ends")
     screen.rows.endPan()
-    // A view says nothing of a row that has the pan's state already. So the lead may be another, and
-    // with limits and modes of sections so may the rows. PanTests compare pans otherwise.
+    // A view says nothing of a row that has the pan's state already. So the lead may be another,
+    // and with limits and modes of sections so may the rows. PanTests compare pans otherwise.
     twin = screen.base.table
   }
 

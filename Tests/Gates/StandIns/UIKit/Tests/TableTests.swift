@@ -6,7 +6,7 @@ import SelectionViews
 import UIKit
 import XCTest
 
-/// What a driver and a table view with UIKit's names say to each other.
+/// The calls between a driver and a table view with UIKit's names.
 @MainActor
 final class TableTests: XCTestCase {
   func testTapSelectsInTableAndTellsTheAppOnce() async {

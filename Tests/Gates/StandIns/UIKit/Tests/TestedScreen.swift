@@ -13,15 +13,15 @@ protocol TestedScreen: AnyObject {
   var window: UIWindow { get }
   var base: SelectionDriver<IdentifiedTable<Int>> { get }
   var isEditing: Bool { get set }
-  /// The rows that the app's delegate lets nobody select.
+  /// The rows that the app's delegate doesn't let the user select.
   var refused: Set<IndexPath> { get set }
   /// Called when the app's delegate is told of a selected row.
   var onSelect: (() -> Void)? { get set }
   var selectedInView: Set<RowPath> { get }
   var rowsInView: [RowPath] { get }
-  /// What the app does in the view itself.
+  /// Selects or deselects rows in the view itself, as an app may.
   func setSelected(_ isSelected: Bool, _ row: IndexPath)
-  /// What a cell shows in place of what it should show, or nil.
+  /// A difference between what a cell shows and what it should show, or nil.
   func differenceOfCell(at row: RowPath, _ id: Int) -> String?
 }
 
@@ -33,7 +33,7 @@ extension TestedScreen {
     return !(rows is UITableView && table.isEditing && table.policy.mode(isEditing: true) == .none)
   }
 
-  /// What differs between the view and the table, or nil.
+  /// A difference between the view and the table, or nil.
   var difference: String? {
     let table = base.currentTable.rows
     let expected = Set(table.selectedRows.positions.compactMap(table.shape.path))

@@ -43,7 +43,7 @@ struct BatchUpdate {
       guard count - gone.count + taken.count == new[place] else {
         raise(
           "Invalid update: section \(section) had \(count) rows and has \(new[place]), but "
-            + "\(gone.count) were deleted or moved away and \(taken.count) were inserted or moved in"
+            + "\(gone.count) were deleted or moved out and \(taken.count) were inserted or moved in"
         )
       }
       let free = (0..<new[place]).filter { !taken.contains($0) }

@@ -8,9 +8,9 @@ open class RowsCell: UIView {
   open func prepareForReuse() {}
 }
 
-/// What tables and collection views have in common here: items in rows that are one point high.
+/// The common part of tables and collection views: items in rows that are one point high.
 open class RowsView: UIView {
-  /// What isn't documented, or differs between versions of UIKit, so that tests try all of it.
+  /// The behavior that isn't documented, or differs between versions of UIKit; tests try all of it.
   public struct Habits: Sendable {
     /// Whether cells leave the view before others come, in a layout.
     public var cellsLeaveFirst = false
@@ -24,7 +24,7 @@ open class RowsView: UIView {
     public var hasCellsOutsideWindows = false
     /// Whether a snapshot that isn't animated reloads the data, as before iOS 15.
     public var snapshotsReload = false
-    /// Whether a pan decides after its delegate has been told, and not before, what it does to rows.
+    /// Whether a pan decides what it does to rows only after its delegate has been told.
     public var pansLookLate = false
     public init() {}
   }

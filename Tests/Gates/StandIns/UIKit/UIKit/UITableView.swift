@@ -176,7 +176,7 @@ open class UITableViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  /// What a table's data source does with a snapshot isn't tried here.
+  /// Has no effect, because snapshots of a table's data source aren't tried here.
   open func snapshot() -> Snapshot { Snapshot() }
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -4,9 +4,8 @@
 @_exported public import Foundation
 @_exported public import ObjectiveCRuntime
 
-// A stand-in for the part of UIKit that the drivers use, which behaves as UIKit does as far as the
-// drivers depend on it. Where this is remembered and not documented, a comment says
-// so.
+// A replacement for the part of UIKit that the drivers use, which behaves as UIKit does as far as
+// the drivers depend on it. Where this is remembered and not documented, a comment says so.
 
 extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
