@@ -46,22 +46,25 @@ public struct ViewChanges {
     deletedSections = update.deletedSections
     insertedSections = update.insertedSections.map(\.section)
     movedSections = update.movedSections
-    let inserted = update.insertedRows.flatMap { rows in
-      (0..<rows.count).map { RowPath(section: rows.row.section, row: rows.row.row + $0) }
-    }
-    // UIKit can't move a row out of a section that is deleted, or into one that is inserted.
+    var (removed, added) = (
+      Array(RowPaths(deleted, in: mapping.oldShape)),
+      update.insertedRows.flatMap { rows in
+        (0..<rows.count).map { RowPath(section: rows.row.section, row: rows.row.row + $0) }
+      }
+    )
+    var moved: [TableUpdate.Move<RowPath>] = []
     let (gone, new) = (Set(deletedSections), Set(insertedSections))
-    let moves = update.movedRows.map { move in
-      (
-        move: move, isOut: gone.contains(move.source.section),
-        isIn: new.contains(move.destination.section)
-      )
+    for move in update.movedRows {
+      // UIKit can't move a row out of a section that is deleted, or into one that is inserted.
+      switch (gone.contains(move.source.section), new.contains(move.destination.section)) {
+      case (false, false): moved.append(move)
+      case (false, true): removed.append(move.source)
+      case (true, false): added.append(move.destination)
+      // The row is removed with its old section and added with its new one.
+      case (true, true): break
+      }
     }
-    movedRows = moves.filter { !$0.isOut && !$0.isIn }.map(\.move)
-    deletedRows =
-      Array(RowPaths(deleted, in: mapping.oldShape))
-      + moves.filter { !$0.isOut && $0.isIn }.map(\.move.source)
-    insertedRows = inserted + moves.filter { $0.isOut && !$0.isIn }.map(\.move.destination)
+    (deletedRows, insertedRows, movedRows) = (removed, added, moved)
     guard !hasRowsInMovedSections else { return nil }
   }
 

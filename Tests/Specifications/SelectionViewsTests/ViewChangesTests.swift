@@ -32,6 +32,16 @@ final class ViewChangesTests: XCTestCase {
     XCTAssertTrue(split.movedRows.isEmpty)
   }
 
+  func testARowThatMovesFromADeletedSectionToANewOneIsInNeitherList() throws {
+    var table = IdentifiedTable(sections: [[1, 2], [3, 4]], policy: .multiple)
+    let contents = [(section: "b", rows: [4, 3]), (section: "c", rows: [1])]
+    let change = try table.update(to: contents, from: ["a", "b"], vanished: .gone)
+    let found = try XCTUnwrap(ViewChanges(XCTUnwrap(change.rows.mapping)))
+    XCTAssertEqual([found.deletedSections, found.insertedSections], [[0], [1]])
+    XCTAssertEqual([found.deletedRows, found.insertedRows], [[], []])
+    XCTAssertEqual(found.movedRows.map(\.source.section), [1])
+  }
+
   func testManyRowsReloadTheView() throws {
     XCTAssertNotNil(try changes([[-1]], [[-1] + Array(0..<1_000)]))
     XCTAssertNil(try changes([[-1]], [[-1] + Array(0..<1_001)]))

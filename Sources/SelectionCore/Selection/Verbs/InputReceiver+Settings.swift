@@ -97,7 +97,7 @@ extension InputReceiver {
   /// However, if only one row may be marked, another row can replace a disabled row.
   ///
   ///     try mails.disable(["m2"])
-  ///     try mails.tap("m2").noEffect         // row 0.1 is disabled
+  ///     try mails.tap("m2").noEffect         // row m2 is disabled
   ///
   /// Marks stay. The setting moves with the row.
   ///
