@@ -186,7 +186,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect<ID>? {
-    guard let boxRefusal else { return rows.noEffect?.renamed(name) }
+    guard let boxRefusal else { return rows.noEffect?.renamed { name(of: $0) } }
     let (old, new) = (rows.before, rows.after)
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }

@@ -40,8 +40,12 @@ public indirect enum NoEffect<Row: Equatable>: Equatable {
 extension NoEffect: Sendable where Row: Sendable {}
 
 extension NoEffect {
-  /// The reason with other names of rows; ``alreadySo`` if it is about a row without a name.
-  package func renamed<Name>(_ name: (Row) -> Name?) -> NoEffect<Name> {
+  /// Returns the reason with another name of its row, for a change of your own that names rows in
+  /// another way.
+  ///
+  /// - Parameter name: Returns the other name of a row, or nil if the row has none.
+  /// - Returns: The reason, or ``alreadySo`` if its row has no name.
+  public func renamed<Name>(_ name: (Row) -> Name?) -> NoEffect<Name> {
     switch self {
     case .rowDisabled(let row): name(row).map { .rowDisabled($0) } ?? .alreadySo
     case .modeNone: .modeNone

@@ -131,8 +131,11 @@ extension TableChange {
     rows.events.compactMap { $0.renamed { name(of: $0) } }
   }
 
-  /// The name of a row after the change, or nil if the row doesn't exist or has no name.
-  package func name(of path: RowPath) -> Row? {
+  /// Returns the name of a row, or nil if the row doesn't exist or has no name.
+  ///
+  /// - Parameter path: The row's path after the change.
+  /// - Complexity: O(log *n*).
+  public func name(of path: RowPath) -> Row? {
     guard let number = rows.after.rowNumber(of: path) else { return nil }
     return names(ofRows: [number]).first
   }

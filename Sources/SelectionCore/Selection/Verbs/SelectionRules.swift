@@ -86,9 +86,12 @@ public struct SelectionRules<Table: InputReceiver> {
   /// - Parameter rules: The rules.
   public init(byPath rules: TableRules) { ofPaths = { rules.ofPaths($0.rows) } }
 
-  /// Creates the rules of a part of another table.
-  @usableFromInline
-  package init<Whole>(of whole: Whole, _ rules: SelectionRules<Whole>) {
+  /// Creates the rules for one input to a table within another one, such as the table of a tree.
+  ///
+  /// - Parameters:
+  ///   - whole: The other table before the input; its rows are those of the table within it.
+  ///   - rules: The rules of the other table.
+  public init<Whole>(of whole: Whole, _ rules: SelectionRules<Whole>) {
     let rules = rules.ofPaths(whole)
     ofPaths = { _ in rules }
   }
