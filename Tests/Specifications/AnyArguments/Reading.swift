@@ -28,6 +28,8 @@ extension AnyArguments {
     _ = (change.checked.count, change.unchecked.count, change.hidden.count, change.shownAgain)
     _ = (change.rowsToRedraw.count, change.noEffect?.description, change.refusal)
     _ = (change.primaryAction, change.names(ofRows: set()).count)
+    _ = (change.events.count, change.announcement, change.name(of: path()))
+    _ = change.rows.noEffect?.renamed { change.name(of: $0) }
     let layer = layer()
     _ = (change.marked(in: layer).count, change.unmarked(in: layer).count)
     _ = change.names(ofVanishedRows: set()).count

@@ -131,9 +131,10 @@ extension TableChange {
     rows.events.compactMap { $0.renamed { name(of: $0) } }
   }
 
-  /// Returns the name of a row, or nil if the row doesn't exist or has no name.
+  /// Returns the name of a row after the change.
   ///
   /// - Parameter path: The row's path after the change.
+  /// - Returns: The name, or nil if the row doesn't exist or has no name.
   /// - Complexity: O(log *n*).
   public func name(of path: RowPath) -> Row? {
     guard let number = rows.after.rowNumber(of: path) else { return nil }
