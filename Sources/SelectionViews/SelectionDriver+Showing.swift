@@ -70,7 +70,8 @@ extension SelectionDriver {
   ///
   /// The driver calls this method for each change, so you call it only to show the table at another
   /// time. Inputs that the view's or the app's code makes during the call are applied after the
-  /// call, because the view may have other rows than the table until then.
+  /// call, because the view may have other rows than the table until then; between
+  /// ``viewWillPerform()`` and ``viewPerformed(_:)``, they are applied after the latter.
   /// - Parameter body: A closure that shows the table.
   /// - Complexity: The cost of `body`, and of the inputs.
   public func showing(_ body: () -> Void) {
@@ -88,7 +89,7 @@ extension SelectionDriver {
 
   /// Applies the inputs that were postponed during a change, in their order.
   func applyPostponed() {
-    guard !isBusy, !isApplyingPostponed, !postponed.isEmpty else { return }
+    guard !isBusy, !isViewPerforming, !isApplyingPostponed, !postponed.isEmpty else { return }
     isApplyingPostponed = true
     while !postponed.isEmpty { postponed.removeFirst()() }
     isApplyingPostponed = false

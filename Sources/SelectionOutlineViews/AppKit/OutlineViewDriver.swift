@@ -212,29 +212,38 @@
     /// Keeps the selection of nodes that the view is going to hide.
     @objc(outlineViewItemWillCollapse:)
     public func outlineViewItemWillCollapse(_ notification: Notification) {
+      let isInner = items.isExpanding
       begin(notification)
-      delegate?.outlineViewItemWillCollapse?(notification)
+      tell(isInner) { delegate?.outlineViewItemWillCollapse?(notification) }
     }
 
     /// Keeps the selection while the view shows additional rows.
     @objc(outlineViewItemWillExpand:)
     public func outlineViewItemWillExpand(_ notification: Notification) {
+      let isInner = items.isExpanding
       begin(notification)
-      delegate?.outlineViewItemWillExpand?(notification)
+      tell(isInner) { delegate?.outlineViewItemWillExpand?(notification) }
     }
 
     /// Collapses the group in the outline, and calls the app's delegate.
     @objc(outlineViewItemDidCollapse:)
     public func outlineViewItemDidCollapse(_ notification: Notification) {
       follow(notification, isExpanded: false)
-      delegate?.outlineViewItemDidCollapse?(notification)
+      tell(items.isExpanding) { delegate?.outlineViewItemDidCollapse?(notification) }
     }
 
     /// Expands the group in the outline, and calls the app's delegate.
     @objc(outlineViewItemDidExpand:)
     public func outlineViewItemDidExpand(_ notification: Notification) {
       follow(notification, isExpanded: true)
-      delegate?.outlineViewItemDidExpand?(notification)
+      tell(items.isExpanding) { delegate?.outlineViewItemDidExpand?(notification) }
+    }
+
+    /// Calls the app's delegate about an item; if the item is within one that the view is expanding
+    /// or collapsing, inputs of the delegate wait for that one, because the rows in the view are
+    /// others until then.
+    private func tell(_ isInner: Bool, _ body: () -> Void) {
+      if isInner { base.showing(body) } else { body() }
     }
 
     private func begin(_ notification: Notification) {
