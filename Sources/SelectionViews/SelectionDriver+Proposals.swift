@@ -15,15 +15,7 @@ extension SelectionDriver {
   /// - Returns: The rows that the view must select.
   /// - Complexity: O(*k* log *n*) for *k* runs of rows.
   public func answer(toProposal rows: RowSet) -> RowSet {
-    var next = current
-    var refusal: Refusal<Table.Row>?
-    do throws(SelectionError) {
-      refusal = try changing { () throws(SelectionError) in
-        try next.apply(byPath: .propose(RowPaths(rows, in: shape).rowSpans), rules: nil)
-      }.refusal
-    } catch {
-      refusal = .error(error)
-    }
+    let (next, refusal) = tried(.propose(RowPaths(rows, in: shape).rowSpans))
     let selected = (refusal == nil ? next : current).rows.selectedRows.positions
     answer = selected
     if let refusal { onRefusal?(refusal) }

@@ -29,18 +29,24 @@ extension SelectionDriver {
   /// - Returns: Whether the table accepts the input.
   /// - Complexity: The cost of the input.
   public func accepts(_ input: TableInput, rules: Table.Rules? = nil) -> Bool {
-    var next = current
     defer { applyPostponed() }
+    guard let refusal = tried(input, rules: rules).refusal else { return true }
+    onRefusal?(refusal)
+    return false
+  }
+
+  /// Returns the table after an input, and the reason if the table would refuse the input.
+  func tried(
+    _ input: TableInput, rules: Table.Rules? = nil
+  ) -> (table: Table, refusal: Refusal<Table.Row>?) {
+    var next = current
     do throws(SelectionError) {
       let change = try changing { () throws(SelectionError) in
         try next.apply(byPath: input, rules: rules)
       }
-      guard let refusal = change.refusal else { return true }
-      onRefusal?(refusal)
-      return false
+      return (next, change.refusal)
     } catch {
-      onRefusal?(.error(error))
-      return false
+      return (next, .error(error))
     }
   }
 

@@ -13,10 +13,10 @@ package final class ShownItems<ID: Hashable> {
   package private(set) var isShowing = false
   /// The items that the view is expanding or collapsing for the user, each within the one before.
   var expanding: [OutlineItem<ID>] = []
-  /// Whether the view is expanding or collapsing an item for the user.
-  package var isExpanding: Bool { !expanding.isEmpty }
   /// The items that the view has expanded or collapsed within these.
   var expanded: [(item: OutlineItem<ID>, isExpanded: Bool)] = []
+  /// Whether the view is expanding or collapsing an item for the user.
+  package var isExpanding: Bool { !expanding.isEmpty }
   /// Whether the view has refused to expand or collapse an item since this was last read.
   var hasRefusals = false
   /// The children that the view has asked for.

@@ -28,12 +28,10 @@
     func allow(_ policy: SelectionPolicy) {
       // In mode none, the program can select several items; the driver refuses those of the user.
       view.allowsSelection = policy.allowsSelection
-      view.allowsMultipleSelection =
-        policy.allowsMultipleSelection || policy.mode(isEditing: false) == .none
+      view.allowsMultipleSelection = policy.mode(isEditing: false) != .single
       guard #available(iOS 14, tvOS 14, *) else { return }
       view.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing
-      view.allowsMultipleSelectionDuringEditing =
-        policy.allowsMultipleSelectionDuringEditing || policy.mode(isEditing: true) == .none
+      view.allowsMultipleSelectionDuringEditing = policy.mode(isEditing: true) != .single
     }
 
     var visibleRows: [RowPath] { view.indexPathsForVisibleItems.map { RowPath($0) } }

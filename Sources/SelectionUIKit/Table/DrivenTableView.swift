@@ -27,8 +27,7 @@ struct DrivenTableView: SelectingView {
     view.allowsSelection = policy.allowsSelection
     // In mode none, the program can select several rows. While the table is edited, the flag would
     // show circles in the cells.
-    view.allowsMultipleSelection =
-      policy.allowsMultipleSelection || policy.mode(isEditing: false) == .none
+    view.allowsMultipleSelection = policy.mode(isEditing: false) != .single
     view.allowsSelectionDuringEditing = policy.allowsSelectionDuringEditing
     view.allowsMultipleSelectionDuringEditing = policy.allowsMultipleSelectionDuringEditing
   }

@@ -8,7 +8,7 @@ extension Transaction {
     _ motion: RowMotion, _ effect: RowEffect, _ grid: Grid
   ) throws(SelectionError) {
     guard
-      let target = table.row(reachedBy: motion, in: grid, canFocus: canFocus)
+      let target = table.row(reachedBy: motion, in: grid, canFocus: rules?.canFocus)
         .flatMap(table.target(ofRow:)),
       // If there is no further row, the row with the focus has flipped already.
       motion == .stay || effect != .toggle || target.number != table.leadNumber
@@ -26,9 +26,6 @@ extension Transaction {
     }
     try act(effect, on: target, byKey: true)
   }
-
-  /// Whether a row can have the keyboard focus, if the app has a rule for it.
-  private var canFocus: ((RowPath) -> Bool)? { rules?.canFocus }
 
   /// The effect of an input on all rows.
   enum AllEffect { case select, deselect, toggle }

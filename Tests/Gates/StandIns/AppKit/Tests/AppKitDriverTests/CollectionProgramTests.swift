@@ -13,10 +13,9 @@ final class CollectionProgramTests: StandInTestCase {
   }
 }
 
-/// A program that is repeated by its seed.
 @MainActor
-private final class CollectionProgram {
-  private let seed: UInt64
+private final class CollectionProgram: RandomProgram {
+  let seed: UInt64
   private var random: RandomSource
   private let app: CollectionApp
   private var unused = 0
@@ -40,21 +39,10 @@ private final class CollectionProgram {
     self.random = random
   }
 
-  /// Runs the program up to the first step after which something is wrong.
-  func isRight(steps: Int) -> Bool {
-    var actions: [String] = []
-    for step in 0..<steps {
-      actions.append(act())
-      // The view doesn't tell its delegate of the app's selections.
-      _ = app.driver.table
-      let wrong = app.differences() + (isDeselected ? ["a reload deselects"] : [])
-      if !wrong.isEmpty {
-        let last = actions.suffix(7).joined(separator: ", then ")
-        XCTFail("seed \(seed), step \(step), \(last): \(wrong.joined(separator: "; "))")
-        return false
-      }
-    }
-    return true
+  func differences() -> [String] {
+    // The view doesn't tell its delegate of the app's selections.
+    _ = app.driver.table
+    return app.differences() + (isDeselected ? ["a reload deselects"] : [])
   }
 
   private var contents: [[String]] {
@@ -72,7 +60,7 @@ private final class CollectionProgram {
     }
   }
 
-  private func act() -> String {
+  func act() -> String {
     let view = app.view
     let path = random.element(of: paths)
     let modifiers: NSEvent.ModifierFlags = random.below(2) == 0 ? .command : []

@@ -14,11 +14,12 @@ final class OutlineProgramTests: StandInTestCase {
   }
 }
 
-/// An app that loads the children of a group as the view expands it.
-private final class LoadingApp: OutlineApp, OutlineViewItemDidExpand {
+/// An app that loads children of groups.
+private class LoadingApp: OutlineApp {
   private var loaded = 0
 
-  func outlineViewItemDidExpand(_ notification: Notification) {
+  /// Loads the children of a group that isn't loaded, for a notification about it.
+  func load(for notification: Notification) {
     guard let id = notification.userInfo?["NSObject"].flatMap(driver.id),
       !driver.currentTable.isLoaded(id)
     else { return }
@@ -30,30 +31,23 @@ private final class LoadingApp: OutlineApp, OutlineViewItemDidExpand {
   }
 }
 
-/// An app that loads the children of a group before the view expands it.
-private final class EagerApp: OutlineApp, OutlineViewItemWillExpand {
-  private var loaded = 0
+/// An app that loads the children of a group when the view has expanded it.
+private final class LateApp: LoadingApp, OutlineViewItemDidExpand {
+  func outlineViewItemDidExpand(_ notification: Notification) { load(for: notification) }
+}
 
-  func outlineViewItemWillExpand(_ notification: Notification) {
-    guard let id = notification.userInfo?["NSObject"].flatMap(driver.id),
-      !driver.currentTable.isLoaded(id)
-    else { return }
-    loaded += 1
-    // ⌥ with a triangle expands all that is loaded meanwhile, too.
-    let kind = loaded % 3 == 0 ? OutlineNode<String>.Kind.leaf : .unloaded
-    driver.updateChildren(
-      of: id, to: [OutlineNode("e\(loaded)"), OutlineNode("f\(loaded)", kind: kind)])
-  }
+/// An app that loads the children of a group before the view expands it.
+private final class EagerApp: LoadingApp, OutlineViewItemWillExpand {
+  func outlineViewItemWillExpand(_ notification: Notification) { load(for: notification) }
 }
 
 /// A delegate that has no part in the driver's app.
 @MainActor
 private final class OtherDelegate: StandInObject, NSOutlineViewDelegate {}
 
-/// A program that is repeated by its seed.
 @MainActor
-private final class OutlineProgram {
-  private let seed: UInt64
+private final class OutlineProgram: RandomProgram {
+  let seed: UInt64
   private var random: RandomSource
   private let app: OutlineApp
   private var unused = 0
@@ -80,7 +74,7 @@ private final class OutlineProgram {
     if random.below(4) == 0 { files.setLimits(SelectionLimits(atMost: 3)) }
     files.enableUndo(limit: 10)
     switch random.below(4) {
-    case 0: app = LoadingApp(files)
+    case 0: app = LateApp(files)
     case 1: app = EagerApp(files)
     default: app = OutlineApp(files)
     }
@@ -93,24 +87,11 @@ private final class OutlineProgram {
     self.random = random
   }
 
-  /// Runs the program up to the first step after which something is wrong.
-  func isRight(steps: Int) -> Bool {
-    var actions: [String] = []
-    for step in 0..<steps {
-      actions.append(act())
-      let wrong = app.differences()
-      if !wrong.isEmpty {
-        let last = actions.suffix(4).joined(separator: ", then ")
-        XCTFail("seed \(seed), step \(step), \(last): \(wrong.joined(separator: "; "))")
-        return false
-      }
-    }
-    return true
-  }
+  func differences() -> [String] { app.differences() }
 
   private var ids: [String] { app.driver.currentTable.allRows }
 
-  private func act() -> String {
+  func act() -> String {
     let view = app.view
     let row = random.below(view.numberOfRows + 1) - 1
     let modifiers = random.element(of: [[], .command, .shift] as [NSEvent.ModifierFlags]) ?? []

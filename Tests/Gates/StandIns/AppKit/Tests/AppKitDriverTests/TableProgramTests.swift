@@ -18,10 +18,9 @@ private final class SelectiveApp: TableApp, TableViewShouldSelectRow {
   func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { row % 4 != 3 }
 }
 
-/// A program that is repeated by its seed.
 @MainActor
-private final class TableProgram {
-  private let seed: UInt64
+private final class TableProgram: RandomProgram {
+  let seed: UInt64
   private var random: RandomSource
   private let app: TableApp
   private var unused = 0
@@ -42,21 +41,10 @@ private final class TableProgram {
     app.view.habits.reloadsRowsAtOnce = random.below(2) == 0
   }
 
-  /// Runs the program up to the first step after which something is wrong.
-  func isRight(steps: Int) -> Bool {
-    var actions: [String] = []
-    for step in 0..<steps {
-      actions.append(act())
-      // A driver that isn't the view's delegate learns of nothing before its table is read.
-      if app.view.delegate === app { _ = app.driver.table }
-      let wrong = app.differences()
-      if !wrong.isEmpty {
-        let last = actions.suffix(4).joined(separator: ", then ")
-        XCTFail("seed \(seed), step \(step), \(last): \(wrong.joined(separator: "; "))")
-        return false
-      }
-    }
-    return true
+  func differences() -> [String] {
+    // A driver that isn't the view's delegate learns of nothing before its table is read.
+    if app.view.delegate === app { _ = app.driver.table }
+    return app.differences()
   }
 
   private var ids: [String] {
@@ -70,7 +58,7 @@ private final class TableProgram {
       (0..<random.below(most)).filter { _ in count > 0 }.map { _ in random.below(count) })
   }
 
-  private func act() -> String {
+  func act() -> String {
     let view = app.view
     let row = random.below(view.numberOfRows + 1) - 1
     let modifiers = random.element(of: [[], .command, .shift] as [NSEvent.ModifierFlags]) ?? []
