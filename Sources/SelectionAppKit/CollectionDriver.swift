@@ -41,9 +41,11 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
-      let former = collectionView.delegate
-      super.init(
-        (former as? any ForwardingDelegate & SelectionDriving).map(\.target) ?? former)
+      super.init(Self.appsDelegate(replacing: collectionView.delegate)) {
+        [weak collectionView] in
+        guard let collectionView, collectionView.delegate === $0 else { return }
+        collectionView.delegate = $1 as? any NSCollectionViewDelegate
+      }
       collectionView.delegate = self
       base.willRead = { [weak self] in
         self?.takeViewBack()
@@ -81,6 +83,13 @@
       guard let collectionView, collectionView.delegate === self else { return }
       collectionView.delegate = nil
       collectionView.delegate = self
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    public override func disconnect() {
+      collectionView = nil
+      base.disconnect()
+      super.disconnect()
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which

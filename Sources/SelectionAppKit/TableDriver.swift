@@ -23,7 +23,8 @@
   /// table returns the rows to select, according to its limits, disabled rows and modes. Before
   /// that, the driver calls the app delegate's `selectionIndexesForProposedSelection` or, without
   /// it, `shouldSelectRow` for each row to select. The driver's own methods are those of
-  /// `SelectionDriving`. A view that is made in code needs a column.
+  /// `SelectionDriving`. A view that is made in code needs a column. When the driver is deallocated,
+  /// the view gets the app's delegate back.
   ///
   /// The table has one section, which contains the view's rows.
   @MainActor
@@ -45,7 +46,7 @@
     ///
     /// - Parameters:
     ///   - tableView: The view; if it has a delegate, this delegate becomes the app's delegate. If
-    ///     it has another driver, the driver's app's delegate does.
+    ///     it has another driver, which is then disconnected, the driver's app's delegate does.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ tableView: NSTableView, _ table: Table) {
@@ -53,8 +54,7 @@
       base = SelectionDriver(table) { [weak tableView] in
         tableView.map { DrivenTableView(view: $0) }
       }
-      let former = tableView.delegate
-      super.init((former as? TableDelegateProxy).map(\.delegate) ?? former)
+      super.init(of: tableView)
       tableView.delegate = self
       base.willRead = { [weak self] in self?.takeViewBack() }
       base.redraw = { [weak self] in self?.redraw($0) }
@@ -125,6 +125,13 @@
       guard let tableView, tableView.delegate === self else { return }
       tableView.delegate = nil
       tableView.delegate = self
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    public override func disconnect() {
+      tableView = nil
+      base.disconnect()
+      super.disconnect()
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which

@@ -15,6 +15,8 @@
   ///
   /// The app's delegate may forward calls itself, even to this object, as delegates of other
   /// libraries do if they replace the view's delegate. Then this object forwards nothing to it.
+  ///
+  /// When this object is disconnected or deallocated, the view gets the app's delegate back.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
@@ -28,13 +30,49 @@
       NSSelectorFromString("selectionCoreForwardsHere")
     }
 
+    /// A closure that sets the app's delegate in a view whose delegate is the given one, which is
+    /// nil if it has been deallocated.
+    public typealias GiveBack =
+      @MainActor @Sendable (
+        _ delegate: ForwardingDelegate?, _ appsDelegate: (any NSObjectProtocol)?
+      ) -> Void
+
+    private let giveBack: GiveBack?
+
     /// Creates a delegate that forwards calls to another delegate.
     ///
-    /// - Parameter target: The app's delegate, which is referenced weakly.
-    public init(_ target: (any NSObjectProtocol)?) {
+    /// - Parameters:
+    ///   - target: The app's delegate, which is referenced weakly.
+    ///   - giveBack: Gives the view the app's delegate back when this object is disconnected or
+    ///     deallocated.
+    public init(_ target: (any NSObjectProtocol)?, giveBack: GiveBack? = nil) {
       appsDelegate = target
+      self.giveBack = giveBack
       super.init()
       watch()
+    }
+
+    deinit {
+      guard let giveBack else { return }
+      nonisolated(unsafe) let delegate = appsDelegate
+      onMainActor { giveBack(nil, delegate) }
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    open func disconnect() { giveBack?(self, appsDelegate) }
+
+    /// Returns the app's delegate of a view that gets a new delegate.
+    ///
+    /// - Parameter former: The view's former delegate; if it is a forwarding delegate, it is
+    ///   disconnected.
+    /// - Returns: The former delegate, or the app's delegate to which it forwarded calls.
+    public static func appsDelegate(
+      replacing former: (any NSObjectProtocol)?
+    ) -> (any NSObjectProtocol)? {
+      guard let former = former as? ForwardingDelegate else { return former }
+      let target = former.target
+      former.disconnect()
+      return target
     }
 
     /// The app's delegate, referenced weakly; a delegate that forwards its calls to this object is
@@ -117,13 +155,15 @@
 
     init(_ body: @escaping @MainActor @Sendable () -> Void) { self.body = body }
 
-    deinit {
-      let body = self.body
-      if pthread_main_np() != 0 {
-        MainActor.assumeIsolated { body() }
-      } else {
-        Task { @MainActor in body() }
-      }
+    deinit { onMainActor(body) }
+  }
+
+  /// Calls a closure at once on the main thread, and otherwise later.
+  private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if pthread_main_np() != 0 {
+      MainActor.assumeIsolated { body() }
+    } else {
+      Task { @MainActor in body() }
     }
   }
 #endif

@@ -24,7 +24,7 @@ public import SelectionCore
 @MainActor
 public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   /// Returns the view; nil if it no longer exists.
-  private let existingView: () -> (any SelectingView)?
+  private var existingView: () -> (any SelectingView)?
   /// Called with each change after the view shows it, unless nothing has changed.
   public var onChange: ((Table.Change) -> Void)?
   /// Called when the user's input is refused, even if the view only checked whether the input would
@@ -115,6 +115,11 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   ///
   /// - Complexity: O(1).
   public var view: (any SelectingView)? { existingView() }
+
+  /// Ends the connection to the view, which stays as it is.
+  ///
+  /// - Complexity: O(1).
+  public func disconnect() { existingView = { nil } }
 
   /// This driver itself.
   ///

@@ -49,7 +49,11 @@
         outlineView.map { DrivenTableView(view: $0) }
       }
       // The app's delegate isn't asked about items before it can ask this driver for their nodes.
-      super.init(nil)
+      super.init(nil) {
+        [weak outlineView] in
+        guard let outlineView, outlineView.delegate === $0 else { return }
+        outlineView.delegate = $1 as? any NSOutlineViewDelegate
+      }
       base.willRead = { [weak self] in
         self?.takeViewBack()
         self?.releaseItems()
@@ -62,7 +66,7 @@
       // As the view loads its items, it expands those that were saved, for the user.
       _ = outlineView.numberOfRows
       if let view { items.showAll(in: view) }
-      delegate = (former as? OutlineDelegateProxy).map(\.delegate) ?? former
+      target = Self.appsDelegate(replacing: former)
       isCreated = true
     }
 
@@ -123,6 +127,13 @@
       outlineView.dataSource = self
       if isCreated, let view { base.showing { items.showAll(in: view) } }
       base.viewPerformed { outline in outline.change(from: outline) }
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    public override func disconnect() {
+      outlineView = nil
+      base.disconnect()
+      super.disconnect()
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which

@@ -16,6 +16,15 @@
       set { target = newValue }
     }
 
+    /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
+    init(of collectionView: UICollectionView) {
+      super.init(Self.appsDelegate(replacing: collectionView.delegate)) {
+        [weak collectionView] in
+        guard let collectionView, collectionView.delegate === $0 else { return }
+        collectionView.delegate = $1 as? any UICollectionViewDelegate
+      }
+    }
+
     /// Called when the app has set another delegate.
     func delegateDidChange() {}
 

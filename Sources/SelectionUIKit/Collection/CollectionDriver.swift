@@ -38,7 +38,8 @@
     ///
     /// - Parameters:
     ///   - collectionView: The view; if it has a delegate, this delegate becomes the app's
-    ///     delegate.
+    ///     delegate. If it has another driver, which is then disconnected, the driver's app's
+    ///     delegate does.
     ///   - table: The table.
     /// - Complexity: O(1).
     public init(_ collectionView: UICollectionView, _ table: Table) {
@@ -46,7 +47,7 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
-      super.init(collectionView.delegate)
+      super.init(of: collectionView)
       collectionView.delegate = self
       base.rules = SelectionRules(byPath: rules)
       base.willRead = { [weak self] in self?.takeViewBack() }
@@ -109,6 +110,13 @@
       else { return }
       collectionView.delegate = nil
       collectionView.delegate = first
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    public override func disconnect() {
+      collectionView = nil
+      base.disconnect()
+      super.disconnect()
     }
 
     /// Makes the driver the view's delegate again if the app has set another delegate, which

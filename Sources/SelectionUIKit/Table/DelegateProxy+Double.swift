@@ -17,15 +17,34 @@
         delegateDidChange()
       }
     }
-    private weak var target: (any UITableViewDelegate)?
+    private nonisolated(unsafe) weak var target: (any UITableViewDelegate)?
+    private nonisolated(unsafe) weak var view: UITableView?
 
     /// Returns the defaults if the app has no delegate.
     private final class Defaults: UITableViewDelegate {}
     private let defaults = Defaults()
     private var answering: any UITableViewDelegate { delegate ?? defaults }
 
-    /// Creates a proxy for a delegate.
-    init(_ delegate: (any UITableViewDelegate)?) { target = delegate }
+    /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
+    init(of tableView: UITableView) {
+      view = tableView
+      target = tableView.delegate
+      guard let former = tableView.delegate as? DelegateProxy else { return }
+      target = former.delegate
+      former.disconnect()
+    }
+
+    deinit {
+      guard Thread.isMainThread else { return }
+      let view = view
+      nonisolated(unsafe) let target = target
+      MainActor.assumeIsolated { if let view, view.delegate == nil { view.delegate = target } }
+    }
+
+    /// Ends the connection to the view, which gets the app's delegate back.
+    public func disconnect() {
+      if let view, view.delegate === self { view.delegate = target }
+    }
 
     /// Called when the app has set another delegate.
     func delegateDidChange() {}

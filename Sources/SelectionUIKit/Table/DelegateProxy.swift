@@ -15,6 +15,15 @@
       set { target = newValue }
     }
 
+    /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
+    init(of tableView: UITableView) {
+      super.init(Self.appsDelegate(replacing: tableView.delegate)) {
+        [weak tableView] in
+        guard let tableView, tableView.delegate === $0 else { return }
+        tableView.delegate = $1 as? any UITableViewDelegate
+      }
+    }
+
     /// Called when the app has set another delegate.
     func delegateDidChange() {}
 

@@ -18,7 +18,7 @@ public import SelectionCore
 /// configured or when the table is next read or changed. `didSelectRowAt` and `didDeselectRowAt`
 /// are called for the rows that the table actually selected or deselected, for example when a limit
 /// deselects another row. The app provides the data source, which must call ``configure(_:at:)``
-/// for its cells.
+/// for its cells. When the driver is deallocated, the view gets the app's delegate back.
 ///
 /// The table contains the authoritative selection. The view selects the same rows if there are at
 /// most a thousand. If there are more, the view selects only the rows that it has shown. When the
@@ -59,6 +59,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
   /// selects the table's selected rows when it shows them.
   /// - Parameters:
   ///   - tableView: The table view; if it has a delegate, this delegate becomes the app's delegate.
+  ///     If it has another driver, which is then disconnected, the driver's app's delegate does.
   ///   - table: The table.
   /// - Complexity: O(1).
   public init(_ tableView: UITableView, _ table: Table) {
@@ -67,7 +68,7 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     base = SelectionDriver(table) { [weak tableView] in
       tableView.map { DrivenTableView(view: $0, animation: animation.rows) }
     }
-    super.init(tableView.delegate)
+    super.init(of: tableView)
     tableView.delegate = self
     base.rules = SelectionRules(byPath: rules)
     base.willRead = { [weak self] in self?.takeViewBack() }
@@ -107,6 +108,13 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   /// Called by a view that reports when its delegate has been set.
   func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
+
+  /// Ends the connection to the view, which gets the app's delegate back.
+  public override func disconnect() {
+    tableView = nil
+    base.disconnect()
+    super.disconnect()
+  }
 
   /// Makes the driver the view's delegate again if the app has set another delegate, which becomes
   /// the app's delegate.

@@ -27,6 +27,10 @@ extension NSObject: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
+@objc open class Thread: NSObject {
+  open class var isMainThread: Bool { true }
+}
+
 @objc open class NSCoder: NSObject {}
 
 @objc public protocol NSCoding { init?(coder: NSCoder) }

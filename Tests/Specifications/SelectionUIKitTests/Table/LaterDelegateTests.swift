@@ -68,15 +68,42 @@ final class LaterDelegateTests: XCTestCase {
   }
 
   /// Otherwise two drivers would replace each other as the view's delegate forever.
-  func testASecondDriverOfAViewForwardsToTheFirst() async throws {
+  func testASecondDriverOfAViewReplacesTheFirst() async throws {
     let (view, first) = driven()
-    view.delegate = first
+    first.delegate = later
     let second = TableDriver(view, IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple))
+    data.driver = second
+    XCTAssertTrue(second.delegate === later)
+    XCTAssertNil(first.tableView)
+    first.apply(.selectAll)
     view.layoutIfNeeded()
     try view.tap(at: "0.0")
-    XCTAssertEqual(first.table.selectedRows, ["a"])
+    XCTAssertEqual(first.table.selectedRows, ["a", "b", "c"])
     XCTAssertEqual(second.table.selectedRows, ["x"])
+    XCTAssertEqual(view.indexPathsForSelectedRows, [IndexPath(row: 0, section: 0)])
     XCTAssertTrue(view.delegate === second)
+    XCTAssertEqual(later.heard, ["asked 0.0", "told 0.0"])
+  }
+
+  func testAViewHasTheAppsDelegateAgainWhenItsDriverIsGone() async throws {
+    final class App: UITableViewDelegate {}
+    let (view, app) = (UITableView(), App())
+    view.delegate = app
+    var driver: TableDriver? = TableDriver(view, TableSelection(shape: [1]))
+    driver = TableDriver(view, TableSelection(shape: [2]))
+    XCTAssertTrue(driver?.delegate === app)
+    driver?.delegate = later
+    XCTAssertTrue(view.delegate === driver)
+    driver = nil
+    XCTAssertTrue(view.delegate === later)
+    driver = TableDriver(view, TableSelection(shape: [3]))
+    driver?.disconnect()
+    XCTAssertTrue(view.delegate === later)
+    _ = driver?.table
+    XCTAssertTrue(view.delegate === later)
+    view.delegate = app
+    driver = nil
+    XCTAssertTrue(view.delegate === app)
   }
 
   func testADriverIsNotItsOwnDelegate() async throws {
@@ -84,8 +111,10 @@ final class LaterDelegateTests: XCTestCase {
     let second = TableDriver(view, IdentifiedTable(sections: [["x", "y", "z"]], policy: .multiple))
     driver.delegate = driver
     XCTAssertNil(driver.delegate)
+    second.delegate = driver
     driver.delegate = second
     XCTAssertNil(driver.delegate)
+    view.layoutIfNeeded()
     try view.tap(at: "0.0")
     XCTAssertEqual([driver.table.selectedRows, second.table.selectedRows], [["a"], ["x"]])
   }

@@ -121,13 +121,25 @@ final class ForwardingTests: XCTestCase {
     XCTAssertFalse(screen.driver.conforms(to: .init("Other")))
   }
 
-  func testTwoDriversOfAViewDoNotForwardInACircle() async {
+  func testASecondDriverReplacesTheFirstUntilItIsGone() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    let app = screen.driver.delegate
+    var second: CollectionDriver? = CollectionDriver(
+      screen.view, IdentifiedTable(sections: [[1, 2, 3]], policy: .multiple))
+    XCTAssertNotNil(app)
+    XCTAssertTrue(second?.delegate === app)
+    XCTAssertNil(screen.driver.collectionView)
+    _ = screen.driver.table
+    XCTAssertTrue(screen.view.delegate === second)
+    second = nil
+    XCTAssertTrue(screen.view.delegate === app)
+  }
+
+  func testTwoDriversDoNotForwardInACircle() async {
     let screen = Screen([[1, 2, 3]], .multiple)
     let second = CollectionDriver(
       screen.view, IdentifiedTable(sections: [[1, 2, 3]], policy: .multiple))
-    XCTAssertTrue(second.delegate === screen.driver)
-    _ = screen.driver.table
-    XCTAssertTrue(screen.view.delegate === second)
+    second.delegate = screen.driver
     screen.driver.delegate = second
     XCTAssertNil(screen.driver.delegate)
     XCTAssertFalse(screen.driver.responds(to: "nobodysMethod"))

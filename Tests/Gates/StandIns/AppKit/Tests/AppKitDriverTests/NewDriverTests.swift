@@ -95,5 +95,22 @@ final class NewDriverTests: StandInTestCase {
     var driver: CollectionDriver? = CollectionDriver(app.view, table)
     driver = CollectionDriver(app.view, table)
     XCTAssertTrue(driver?.target === app)
+    XCTAssertNil(app.driver.collectionView)
+    driver = nil
+    XCTAssertTrue(app.view.delegate === app)
+  }
+
+  func testAViewHasTheAppsDelegateAgainWhenItsDriverIsGone() async throws {
+    let (table, outline) = (TableAppWithDrivers(), OutlineAppWithDrivers())
+    table.start()
+    try outline.start()
+    let first = outline.driver
+    try outline.drive("b")
+    XCTAssertNil(first?.outlineView)
+    first?.apply(.selectAll)
+    XCTAssertEqual(outline.view.selectedRowIndexes, [])
+    (table.driver, outline.driver) = (nil, nil)
+    XCTAssertTrue(table.view.delegate === table)
+    XCTAssertTrue(outline.view.delegate === outline)
   }
 }
