@@ -75,7 +75,7 @@ public func NSSelectorFromString(_ name: String) -> Selector { Selector(unknown:
 /// The object that gets the call of a method that an object responds to: the object itself, or the
 /// one to which it forwards the call.
 @MainActor
-public func receiver<Method>(of method: Method.Type, in object: Any) -> Method? {
+private func receiver<Method>(of method: Method.Type, in object: Any) -> Method? {
   if let own = object as? Method { return own }
   guard let target = (object as? StandInObject)?.forwardingTarget(for: Selector(method)) else {
     StandIn.complain("unrecognized selector: \(method)")

@@ -99,7 +99,7 @@ final class ForwardingTests: XCTestCase {
     check(screen)
     XCTAssertTrue(screen.view.delegate?.responds(to: canEdit) == true)
     XCTAssertFalse(screen.driver.responds(to: canEdit))
-    XCTAssertEqual(screen.canEdit(0), true)
+    XCTAssertEqual(screen.allowsEditing(0), true)
     XCTAssertEqual(proxy.edited, 1)
   }
 
@@ -108,8 +108,8 @@ final class ForwardingTests: XCTestCase {
     let app = EditingDelegate()
     screen.driver.delegate = app
     XCTAssertTrue(screen.driver.responds(to: canEdit))
-    XCTAssertEqual(screen.canEdit(1), true)
-    XCTAssertEqual(screen.canEdit(0), false)
+    XCTAssertEqual(screen.allowsEditing(1), true)
+    XCTAssertEqual(screen.allowsEditing(0), false)
   }
 
   func testProtocolsOfTheAppsDelegateAreTheDrivers() async {
@@ -159,7 +159,7 @@ final class ForwardingTests: XCTestCase {
 
 extension Screen {
   /// The answer of the view's delegate to whether an item can be edited.
-  fileprivate func canEdit(_ row: Int) -> Bool? {
+  fileprivate func allowsEditing(_ row: Int) -> Bool? {
     receiver(ofOptional: (any CollectionViewCanEditItemAtIndexPath).self, in: view.delegate)?
       .collectionView(view, canEditItemAt: IndexPath(row: row, section: 0))
   }
