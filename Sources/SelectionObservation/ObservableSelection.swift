@@ -48,8 +48,8 @@
     /// Changes the table for the user as a single step.
     ///
     /// - Parameter body: Changes the table; returns nil if it does nothing.
-    /// - Returns: The resulting change; nil if the change is refused, or is applied later, after
-    ///   the change under way.
+    /// - Returns: The resulting change; nil if the change throws an error, or is applied later,
+    ///   after the change under way.
     @discardableResult
     func attempt(
       _ body: @escaping (inout Table) throws(SelectionError) -> Table.Change?
@@ -90,7 +90,7 @@
     /// - Parameters:
     ///   - input: The input.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     /// - Complexity: The cost of the input, plus O(log *n*) for each observed row that can differ.
     @discardableResult
     public func apply(
@@ -104,7 +104,7 @@
     /// - Parameters:
     ///   - input: The input.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func apply(
@@ -122,8 +122,8 @@
     ///   - action: The action.
     ///   - profile: The conventions.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the action is refused or has no effect in the
-    ///   profile.
+    /// - Returns: The resulting change, or nil if the action throws an error or has no effect in
+    ///   the profile.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult
     public func handle(
@@ -145,7 +145,7 @@
     ///   - step: The step.
     ///   - profile: The conventions.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the step is refused or is meant only for the
+    /// - Returns: The resulting change, or nil if the step throws an error or is meant only for the
     ///   view.
     /// - Complexity: As ``apply(_:rules:)``.
     @discardableResult

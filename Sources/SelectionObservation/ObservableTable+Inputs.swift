@@ -13,7 +13,8 @@
     ///   - input: The input, whose identities refer to the older table.
     ///   - older: The table for which the input was meant.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused, or its rows were removed.
+    /// - Returns: The resulting change, or nil if the input throws an error, or its rows were
+    ///   removed.
     /// - Complexity: As `IdentifiedTable.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(

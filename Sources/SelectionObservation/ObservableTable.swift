@@ -87,8 +87,8 @@
     ///     mails.attempt { table throws(SelectionError) in try table.toggle("m1") }
     ///
     /// - Parameter body: Changes the table, and returns the change, or nil if it does nothing.
-    /// - Returns: The resulting change, or nil if the change is refused, or is applied only after
-    ///   the change under way.
+    /// - Returns: The resulting change, or nil if the change throws an error, or is applied only
+    ///   after the change under way.
     /// - Complexity: The cost of `body`, plus O(log *n*) for each observed row that can differ.
     @discardableResult
     public func attempt(

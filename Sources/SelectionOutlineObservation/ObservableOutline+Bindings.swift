@@ -80,7 +80,8 @@
     ///   - input: The input, whose identities refer to the older outline.
     ///   - older: The outline for which the input was meant.
     ///   - rules: The app's rules.
-    /// - Returns: The resulting change, or nil if the input is refused, or its nodes were removed.
+    /// - Returns: The resulting change, or nil if the input throws an error, or its nodes were
+    ///   removed.
     /// - Complexity: As `OutlineSelection.apply(_:asOf:rules:)`.
     @discardableResult
     public func apply(

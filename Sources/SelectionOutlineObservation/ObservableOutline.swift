@@ -89,8 +89,8 @@
     ///     files.attempt { outline throws(SelectionError) in try outline.toggle("docs") }
     ///
     /// - Parameter body: Changes the outline, and returns the change, or nil if it does nothing.
-    /// - Returns: The resulting change, or nil if the change is refused, or is applied only after
-    ///   the change under way.
+    /// - Returns: The resulting change, or nil if the change throws an error, or is applied only
+    ///   after the change under way.
     /// - Complexity: The cost of `body`, plus O(log *n*) for each observed node that can differ, or
     ///   for each observed node if nodes were added, removed, shown or hidden.
     @discardableResult

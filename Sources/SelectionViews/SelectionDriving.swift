@@ -108,7 +108,7 @@ extension SelectionDriving {
   /// For an input that the user makes, such as a key press, the driver calls the app's delegate,
   /// which may refuse the input and which receives the resulting events.
   /// - Parameter input: The input.
-  /// - Returns: The resulting change, or nil if the input is refused.
+  /// - Returns: The resulting change, or nil if the input throws an error.
   /// - Complexity: The cost of the input, plus O(log *n*) for each visible row whose appearance
   ///   changes.
   @discardableResult
@@ -130,7 +130,7 @@ extension SelectionDriving {
   ///
   /// - Parameter body: A closure that changes the table and returns the change, or nil if it does
   ///   nothing.
-  /// - Returns: The resulting change, or nil if the change is refused.
+  /// - Returns: The resulting change, or nil if the change throws an error.
   /// - Complexity: The cost of `body`, plus the cost of ``apply(_:)``.
   @discardableResult
   public func attempt(
@@ -140,7 +140,7 @@ extension SelectionDriving {
   /// Applies an input that names rows by path and shows the change.
   ///
   /// - Parameter input: The input.
-  /// - Returns: The resulting change, or nil if the input is refused.
+  /// - Returns: The resulting change, or nil if the input throws an error.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func apply(byPath input: TableInput) -> Table.Change? {
@@ -155,7 +155,8 @@ extension SelectionDriving {
   /// - Parameters:
   ///   - input: The input, which refers to the identities of the older table.
   ///   - older: The table for which the input was meant.
-  /// - Returns: The resulting change, or nil if the input is refused or its rows were removed.
+  /// - Returns: The resulting change, or nil if the input throws an error or its rows were
+  ///   removed.
   /// - Complexity: The same as for ``DrivenTable/apply(_:asOf:rules:)``.
   @discardableResult
   public func apply(
@@ -176,7 +177,8 @@ extension SelectionDriving {
   /// - Parameters:
   ///   - step: The step.
   ///   - profile: The conventions.
-  /// - Returns: The resulting change, or nil if the step is refused or concerns only the view.
+  /// - Returns: The resulting change, or nil if the step throws an error or concerns only the
+  ///   view.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func handle(
@@ -198,7 +200,7 @@ extension SelectionDriving {
   /// - Parameters:
   ///   - action: The action.
   ///   - profile: The conventions.
-  /// - Returns: The resulting change, or nil if the action is refused or has no meaning.
+  /// - Returns: The resulting change, or nil if the action throws an error or has no meaning.
   /// - Complexity: As ``apply(_:)``.
   @discardableResult
   public func handle(

@@ -186,7 +186,11 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   ///
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect<ID>? {
-    guard let boxRefusal else { return rows.noEffect?.renamed { name(of: $0) } }
+    guard let boxRefusal else {
+      // An outline's table is always edited, and nobody sees that.
+      if rows.noEffect == .modeNoneWhileEditing { return .modeNone }
+      return rows.noEffect?.renamed { name(of: $0) }
+    }
     let (old, new) = (rows.before, rows.after)
     return old.anchor == new.anchor && old.lead == new.lead && rows.isEmpty ? boxRefusal : nil
   }

@@ -18,7 +18,7 @@
     /// Changes the outline for the user as a single step, and shows the change.
     ///
     /// - Parameter body: Changes the outline; returns nil if it does nothing.
-    /// - Returns: The resulting change, or nil if the input is refused or is applied later.
+    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later.
     @discardableResult
     func attempt(
       _ body: @escaping (inout OutlineSelection<ID>) throws(SelectionError) -> OutlineChange<ID>?
@@ -29,7 +29,7 @@
     /// Applies an input that only trees support, as ``attempt(_:)`` does.
     ///
     /// - Parameter input: Applies the input to the outline.
-    /// - Returns: The resulting change, or nil if the input is refused or is applied later.
+    /// - Returns: The resulting change, or nil if the input throws an error, or is applied later.
     @discardableResult
     public func attemptInTree(
       _ input: @escaping (inout OutlineSelection<ID>) throws(OutlineError) -> OutlineChange<ID>?
@@ -46,7 +46,7 @@
     ///
     /// The input is refused if the node is disabled.
     /// - Parameter id: The node.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func tapBox(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapBox(id) }
@@ -54,7 +54,7 @@
 
     /// Taps the box of an invisible root, such as a box in a table's header.
     ///
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func tapAllBoxes() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapAllBoxes() }
@@ -62,7 +62,7 @@
 
     /// Handles the space bar: taps the box of the node with the keyboard focus.
     ///
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func tapLeadBox() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.tapLeadBox() }
@@ -71,7 +71,7 @@
     /// Handles a click on a box with ⇧: extends a range of boxes.
     ///
     /// - Parameter id: The node, which must be shown.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func extendBoxes(to id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.extendBoxes(to: id) }
@@ -80,7 +80,7 @@
     /// Expands a group, whose children the app then loads if the group isn't loaded.
     ///
     /// - Parameter id: The group; a leaf isn't changed.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func expand(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expand(id) }
@@ -91,7 +91,7 @@
     /// - Parameters:
     ///   - id: The group; a leaf or a collapsed group isn't changed.
     ///   - selected: How to treat selected nodes below the group, shown or hidden.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func collapse(
       _ id: ID, selected: CollapsedSelection = .keep
@@ -104,7 +104,7 @@
     /// Expands a group and all groups below it, or, for nil, all groups.
     ///
     /// - Parameter id: The group.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func expandAll(under id: ID? = nil) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expandAll(under: id) }
@@ -116,7 +116,7 @@
     ///   - id: The group.
     ///   - selected: How to treat selected nodes, shown or hidden, below the groups that weren't
     ///     collapsed yet.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func collapseAll(
       under id: ID? = nil, selected: CollapsedSelection = .keep
@@ -128,7 +128,7 @@
 
     /// Handles the star key: expands the group with the keyboard focus and the group's siblings.
     ///
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func expandSiblings() -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.expandSiblings() }
@@ -137,7 +137,7 @@
     /// Expands the groups above a node, so that it is shown unless a filter hides it.
     ///
     /// - Parameter id: The node.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func reveal(_ id: ID) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.reveal(id) }
@@ -149,7 +149,7 @@
     ///     files.shownRows                            // ["docs", "a.txt"]
     ///
     /// - Parameter ids: The nodes that pass the filter.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func filter(_ ids: [ID]?) -> OutlineChange<ID>? {
       attemptInTree { outline throws(OutlineError) in try outline.filter(ids) }
@@ -164,7 +164,7 @@
     /// - Parameters:
     ///   - id: The group, or nil for the roots.
     ///   - children: The group's children after the change, all at depth 0.
-    /// - Returns: The resulting change, or nil if the input is refused.
+    /// - Returns: The resulting change, or nil if the input throws an error.
     @discardableResult
     public func updateChildren(
       of id: ID?, to children: [OutlineNode<ID>]

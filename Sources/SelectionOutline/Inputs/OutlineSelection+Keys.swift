@@ -4,17 +4,19 @@ public import SelectionCore
 /// Keys for a tree.
 extension OutlineSelection {
   /// Handles the right arrow, or the left arrow if the outline is shown right to left: expands a
-  /// collapsed group, or moves from an expanded group to its first child.
+  /// collapsed group, or moves from an expanded group to its first shown child that can have the
+  /// keyboard focus.
   ///
-  /// If the effect extends a range, the method expands no group, and moves the lead to the first
-  /// child that is shown. On a leaf, or without a lead, it has no effect.
+  /// If the effect extends a range, the method expands no group, and moves the lead to that child.
+  /// On a leaf, or without a lead, it has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The errors that the effect can cause.
-  /// - Complexity: O(log *n*), plus the cost of ``expand(_:)``.
+  /// - Complexity: O(log *n*) for each child up to the one reached, plus the cost of
+  ///   ``expand(_:)``.
   @discardableResult
   public mutating func goRight(
     _ effect: RowEffect = .click, rules: Rules? = nil
@@ -24,25 +26,28 @@ extension OutlineSelection {
       if effect.extends { return unchanged }
       return try tree { (outline) throws(OutlineError) in try outline.expand(node: lead) }
     }
-    let children = forest.extents.descendants(of: lead)
-    guard let child = forest.shown.next(after: lead), children.contains(child) else {
-      return unchanged
+    let below = forest.extents.descendants(of: lead)
+    var next = forest.shown.next(after: lead)
+    while let child = next, below.contains(child) {
+      if let path = focusable(child, rules) { return try go(to: path, effect, rules) }
+      next = forest.shown.next(after: forest.extents.end(of: child) - 1)
     }
-    return try go(to: child, effect, rules)
+    return unchanged
   }
 
   /// Handles the left arrow, or the right arrow if the outline is shown right to left: collapses an
-  /// expanded group, or otherwise moves to the group that contains the node.
+  /// expanded group, or otherwise moves to the innermost group that contains the node and can have
+  /// the keyboard focus.
   ///
-  /// If the effect extends a range, the method collapses no group, and moves the lead to the group
-  /// that contains the node. On a root that isn't expanded, or without a lead, it has no effect.
+  /// If the effect extends a range, the method collapses no group, and moves the lead to that
+  /// group. On a root that isn't expanded, or without a lead, it has no effect.
   ///
   /// - Parameters:
   ///   - effect: The effect on the row that is reached, as in the profile for an arrow key.
   ///   - rules: The app's rules.
   /// - Returns: The resulting change.
   /// - Throws: The errors that the effect can cause.
-  /// - Complexity: O(log *n*).
+  /// - Complexity: O(log *n*) for each group up to the one reached.
   @discardableResult
   public mutating func goLeft(
     _ effect: RowEffect = .click, rules: Rules? = nil
@@ -51,8 +56,12 @@ extension OutlineSelection {
     if forest.isGroup(lead), !forest.collapsed.contains(lead), !effect.extends {
       return try tree { (outline) throws(OutlineError) in try outline.collapse(node: lead) }
     }
-    guard let parent = forest.extents.parent(of: lead) else { return unchanged }
-    return try go(to: parent, effect, rules)
+    var next = forest.extents.parent(of: lead)
+    while let group = next {
+      if let path = focusable(group, rules) { return try go(to: path, effect, rules) }
+      next = forest.extents.parent(of: group)
+    }
+    return unchanged
   }
 
   /// Handles the star key: expands the group with the keyboard focus and the group's siblings.
@@ -158,11 +167,15 @@ extension OutlineSelection {
     do throws(OutlineError) { return try input(&self) } catch { throw error.selectionError }
   }
 
+  /// The row of a node, if the row can have the keyboard focus.
+  private func focusable(_ node: Int, _ rules: Rules?) -> RowPath? {
+    table.rows.path(ofRow: node).flatMap { canFocus($0, rules: rules) ? $0 : nil }
+  }
+
   private mutating func go(
-    to node: Int, _ effect: RowEffect, _ rules: Rules?
+    to row: RowPath, _ effect: RowEffect, _ rules: Rules?
   ) throws(SelectionError) -> OutlineChange<ID> {
-    guard let row = table.rows.path(ofRow: node) else { return unchanged }
-    return try apply(byPath: .act(effect, on: row), rules: rules)
+    try apply(byPath: .act(effect, on: row), rules: rules)
   }
 }
 

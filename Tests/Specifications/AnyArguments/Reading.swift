@@ -19,6 +19,7 @@ extension AnyArguments {
     let layer = layer()
     _ = (table[layer].count, table.isMarked(row, in: layer), table.rows.limits(of: layer))
     _ = table.accessibility(for: row, label: "", value: "", hint: nil)
+    _ = table.canFocus(path(), rules: nil)
     for counted in CountedRows.allCases { _ = table.markedPart(of: rows, counting: counted) }
   }
 

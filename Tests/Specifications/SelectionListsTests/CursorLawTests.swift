@@ -24,6 +24,34 @@ final class CursorLawTests: XCTestCase {
   }
 }
 
+extension CursorLawTests {
+  /// What the article says of a cursor, which isn't told what happens between two inputs.
+  func testACursorDoesNotSeeWhatHappensBetweenInputs() throws {
+    let (all, few) = (["a", "b", "c", "d", "e", "f"], ["b", "d", "e", "f"])
+    var (chosen, cursor): (Set<String>, _) = ([], SelectionCursor<String>())
+    var table = IdentifiedTable(sections: [all], policy: .multiple)
+    try table.click("c")
+    cursor.handle(.click("c", []), in: all, selection: &chosen)
+    try table.show(few)
+    try table.click("f", modifiers: .shift)
+    cursor.handle(.click("f", .shift), in: few, selection: &chosen)
+    XCTAssertEqual(table.selectedRows, ["d", "e", "f"])
+    XCTAssertEqual(chosen.intersection(few), ["e", "f"])
+
+    try table.show(all)
+    try table.click("c")
+    try table.click("e", modifiers: .shift)
+    cursor.handle(.click("c", []), in: all, selection: &chosen)
+    cursor.handle(.click("e", .shift), in: all, selection: &chosen)
+    try table.show(few)
+    try table.show(all)
+    try table.click("a", modifiers: [.command, .shift])
+    cursor.handle(.click("a", [.command, .shift]), in: all, selection: &chosen)
+    XCTAssertEqual(table.selectedRows, ["a", "b", "c", "d", "e"])
+    XCTAssertEqual(chosen, ["a", "b", "c"])
+  }
+}
+
 /// A program that a seed repeats.
 private struct CursorProgram {
   private var random: RandomSource

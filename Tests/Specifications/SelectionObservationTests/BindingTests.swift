@@ -142,7 +142,9 @@ final class BindingTests: XCTestCase {
     model.onRefusal = { refusals.append($0) }
     model.apply(.disable(["b"]))
     model[isSelected: "b"] = true
-    model.apply(.tap("b"))
+    XCTAssertEqual(model.apply(.tap("b"))?.noEffect, .rowDisabled("b"))
+    XCTAssertNil(model.apply(.tap("z")))
+    XCTAssertEqual(refusals.popLast(), .error(.unknownID("z")))
     XCTAssertEqual(refusals, Array(repeating: .noEffect(.rowDisabled("b")), count: 2))
     model.apply(.setMode(.none, inSection: 0))
     model[isSelected: "a"] = true

@@ -106,6 +106,19 @@ extension InputReceiver {
   ///     let rules = IdentifiedTable<String>.Rules(canFocus: { id, _ in id != "m2" })
   public typealias Rules = SelectionRules<Self>
 
+  /// Returns whether keys can move the keyboard focus to a row: the answer of the rule `canFocus`,
+  /// or, without this rule, whether the row is enabled.
+  ///
+  /// - Parameters:
+  ///   - path: The row.
+  ///   - rules: The rules.
+  /// - Returns: Whether the row can have the focus; false if the row doesn't exist.
+  /// - Complexity: O(log *n*).
+  public func canFocus(_ path: RowPath, rules: Rules?) -> Bool {
+    guard rows.shape.contains(path) else { return false }
+    return rules?.ofPaths(self).canFocus?(path) ?? rows.isEnabled(path)
+  }
+
   /// The name of the row at a path, or nil if the row doesn't exist or has no name.
   fileprivate func name(ofRow path: RowPath) -> Row? {
     rows.rowNumber(of: path).flatMap(name(ofRow:))

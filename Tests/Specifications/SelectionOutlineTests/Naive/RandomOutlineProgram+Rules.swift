@@ -56,9 +56,7 @@ extension RandomOutlineProgram {
       ? (KeyStroke(.right), KeyStroke(.left)) : (KeyStroke(.left), KeyStroke(.right))
     switch Int.random(in: 0..<6, using: &random) {
     case 0:
-      let child = lead?.preorder.dropFirst().first(where: naive.isShown)
-      let goes = lead?.isCollapsed == false && lead?.isGroup == true && child != nil
-      if goes, child?.isEnabled == false { return }
+      let child = lead?.children.first { naive.isShown($0) && $0.isEnabled }
       apply("key right") {
         try Self.given($0.press(right, profile: profile))
       } as: { naive in
@@ -71,13 +69,12 @@ extension RandomOutlineProgram {
       }
     case 1:
       let closes = lead.map { $0.isGroup && !$0.isCollapsed } ?? false
-      if !closes, lead?.parent?.isEnabled == false { return }
       apply("key left") {
         try Self.given($0.press(left, profile: profile))
       } as: { naive in
         guard let lead else { return }
         if closes { return naive.collapse([lead], .keep) }
-        if let parent = lead.parent { naive.lead = parent }
+        if let group = lead.ancestors.first(where: { $0.isEnabled }) { naive.lead = group }
       }
     case 2:
       apply("key *") {
