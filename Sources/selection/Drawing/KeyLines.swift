@@ -38,14 +38,15 @@ struct KeyList {
     count = isAtEnd ? lines.count : max(rowCount - 1, 1)
     var shown = lines.prefix(count).map { StyledLine(indent + $0) }
     if count < rowCount, !isAtEnd {
-      shown.append(StyledLine(indent + "… any key shows more", .dim))
+      shown.append(StyledLine(indent + "… any key shows more, escape goes back", .dim))
     }
     return shown
   }
 
-  /// The list with its next page; nil after the last page, or if no page has been drawn yet.
-  var next: KeyList? {
-    if isAtEnd { return nil }
+  /// The list with its next page; nil after the last page, after escape, or if no page has been
+  /// drawn yet.
+  func next(after key: TerminalKey) -> KeyList? {
+    if isAtEnd || key.name == .escape { return nil }
     var list = self
     list.first += count
     return list

@@ -10,7 +10,7 @@ extension Finder {
   func take(_ key: TerminalKey) -> Step {
     (message, greeting) = ("", "")
     if let shown = keyList {
-      keyList = shown.next
+      keyList = shown.next(after: key)
       return .stay
     }
     if !hasRows { return takeBeforeRows(key) }

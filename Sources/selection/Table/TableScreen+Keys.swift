@@ -7,7 +7,7 @@ extension TableScreen {
   func handle(_ key: TerminalKey) -> Step {
     current.forgetEvents()
     if let shown = keyList {
-      keyList = shown.next
+      keyList = shown.next(after: key)
       return .stay
     }
     if case .mouse(let mouse) = key.name {
