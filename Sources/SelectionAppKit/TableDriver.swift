@@ -23,8 +23,8 @@
   /// table returns the rows to select, according to its limits, disabled rows and modes. Before
   /// that, the driver calls the app delegate's `selectionIndexesForProposedSelection` or, without
   /// it, `shouldSelectRow` for each row to select. The driver's own methods are those of
-  /// `SelectionDriving`. A view that is made in code needs a column. When the driver is deallocated,
-  /// the view gets the app's delegate back.
+  /// `SelectionDriving`. A view that is made in code needs a column. When the driver is
+  /// deallocated, the view gets the app's delegate back.
   ///
   /// The table has one section, which contains the view's rows.
   @MainActor

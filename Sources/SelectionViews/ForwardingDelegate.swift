@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(ObjectiveC)
-  import Darwin
   public import Foundation
   import ObjectiveC
 
@@ -54,6 +53,7 @@
 
     deinit {
       guard let giveBack else { return }
+      // Only the main actor uses the delegate.
       nonisolated(unsafe) let delegate = appsDelegate
       onMainActor { giveBack(nil, delegate) }
     }
@@ -160,7 +160,7 @@
 
   /// Calls a closure at once on the main thread, and otherwise later.
   private func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if pthread_main_np() != 0 {
+    if Thread.isMainThread {
       MainActor.assumeIsolated { body() }
     } else {
       Task { @MainActor in body() }

@@ -187,7 +187,7 @@ public struct OutlineChange<ID: Hashable>: TableChange {
   /// - Complexity: As `SelectionChange.noEffect`.
   public var noEffect: NoEffect<ID>? {
     guard let boxRefusal else {
-      // An outline's table is always edited, and nobody sees that.
+      // An outline's table is always edited, which isn't a reason for the user.
       if rows.noEffect == .modeNoneWhileEditing { return .modeNone }
       return rows.noEffect?.renamed { name(of: $0) }
     }

@@ -11,14 +11,26 @@
     ///
     /// A delegate that forwards its calls to this proxy is ignored.
     public var delegate: (any UITableViewDelegate)? {
-      get { target }
+      get { place.delegate }
       set {
-        target = leadsHere(newValue) ? nil : newValue
+        place.delegate = leadsHere(newValue) ? nil : newValue
         delegateDidChange()
       }
     }
-    private nonisolated(unsafe) weak var target: (any UITableViewDelegate)?
-    private nonisolated(unsafe) weak var view: UITableView?
+
+    /// The app's delegate, and the view that gets this delegate back.
+    @MainActor
+    private final class Place {
+      weak var view: UITableView?
+      weak var delegate: (any UITableViewDelegate)?
+
+      /// Sets the app's delegate in the view if the view's delegate is the given one, which is nil
+      /// if it has been deallocated.
+      func giveBack(from proxy: DelegateProxy?) {
+        if let view, view.delegate === proxy { view.delegate = delegate }
+      }
+    }
+    private let place = Place()
 
     /// Returns the defaults if the app has no delegate.
     private final class Defaults: UITableViewDelegate {}
@@ -27,24 +39,20 @@
 
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of tableView: UITableView) {
-      view = tableView
-      target = tableView.delegate
+      place.view = tableView
+      place.delegate = tableView.delegate
       guard let former = tableView.delegate as? DelegateProxy else { return }
-      target = former.delegate
+      place.delegate = former.delegate
       former.disconnect()
     }
 
     deinit {
-      guard Thread.isMainThread else { return }
-      let view = view
-      nonisolated(unsafe) let target = target
-      MainActor.assumeIsolated { if let view, view.delegate == nil { view.delegate = target } }
+      let place = place
+      if Thread.isMainThread { MainActor.assumeIsolated { place.giveBack(from: nil) } }
     }
 
     /// Ends the connection to the view, which gets the app's delegate back.
-    public func disconnect() {
-      if let view, view.delegate === self { view.delegate = target }
-    }
+    public func disconnect() { place.giveBack(from: self) }
 
     /// Called when the app has set another delegate.
     func delegateDidChange() {}

@@ -29,7 +29,6 @@ LEFT_OUT = {"ObjectiveC": [], "AppKit": ["UIKit"], "UIKit": ["AppKit", "Delegate
 # Text that stands for something else here, and is there once.
 REPLACED = {
     "SelectionViews/ForwardingDelegate.swift": [
-        ("  import Darwin\n", ""),
         ("  import ObjectiveC\n", "  public import ObjectiveCStandIn\n"),
         ("class ForwardingDelegate: NSObject", "class ForwardingDelegate: StandInObject"),
     ],

@@ -25,7 +25,7 @@ final class CursorLawTests: XCTestCase {
 }
 
 extension CursorLawTests {
-  /// What the article says of a cursor, which isn't told what happens between two inputs.
+  /// A filter between two inputs differs for a cursor, as the article says.
   func testACursorDoesNotSeeWhatHappensBetweenInputs() throws {
     let (all, few) = (["a", "b", "c", "d", "e", "f"], ["b", "d", "e", "f"])
     var (chosen, cursor): (Set<String>, _) = ([], SelectionCursor<String>())

@@ -16,6 +16,4 @@ public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -
 public var S_IFMT: mode_t { 0o170000 }
 public var S_IFREG: mode_t { 0o100000 }
 
-public func pthread_main_np() -> Int32 { 1 }
-
 public enum POSIXErrorCode: Int32, Sendable { case EIO = 5 }

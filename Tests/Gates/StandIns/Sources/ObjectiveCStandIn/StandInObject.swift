@@ -125,9 +125,6 @@ public func objc_setAssociatedObject(
   object.associatedValues[key] = value
 }
 
-/// Whether the code runs on the main thread.
-public func pthread_main_np() -> Int { Thread.isMainThread ? 1 : 0 }
-
 /// The reports of calls that a framework would throw an exception for, or do wrong in silence.
 @MainActor public enum StandIn {
   /// Called with each fault of the code that uses the views.
