@@ -9,8 +9,9 @@
 /// `Row` is the type that names one row: a ``RowPath`` for a table by paths, an identity for a
 /// table with identities. The most common inputs have methods in ``InputReceiver``, where their
 /// errors are documented; the errors of other inputs are documented here. The same inputs on an
-/// equal table, with the same rules, give an equal table. An ``InputProfile`` determines the input
-/// for a key or a click on a platform.
+/// equal table, with the same rules, give an equal table; only undo may place an anchor or a lead
+/// whose row has been removed on another row, because equal tables can have steps from tables with
+/// different orders. An ``InputProfile`` determines the input for a key or a click on a platform.
 ///
 /// - Complexity: O(log *n*) for an input that names one row, O(*k* log *n*) for *k* spans of rows;
 ///   in addition, the cost of disabled rows in these spans.

@@ -209,4 +209,25 @@ final class HistoryTests: XCTestCase {
       XCTAssertLessThan(try resident() - start, 200 * steps)
     }
   #endif
+
+  /// Equal tables may have made a step in another order, in which undo looks for the nearest row.
+  func testUndoLooksForTheNearestRowInTheOrderOfTheStep() throws {
+    var tables = Array(
+      repeating: IdentifiedTable(sections: [["a", "b", "c"]], policy: .multiple), count: 2)
+    for place in tables.indices {
+      tables[place].enableUndo()
+      try tables[place].click("a")
+    }
+    try tables[0].click("b")
+    for place in tables.indices {
+      try tables[place].update(to: [["b", "a", "c"]], vanished: .gone)
+    }
+    try tables[1].click("b")
+    XCTAssertEqual(tables[0], tables[1])
+    for place in tables.indices {
+      try tables[place].update(to: [["b", "c"]], vanished: .gone)
+      XCTAssertFalse(tables[place].undo().isEmpty)
+    }
+    XCTAssertEqual(tables.map { $0.anchor }, ["b", "c"])
+  }
 }
