@@ -56,7 +56,7 @@ extension TraceExpectation {
     var deselected = RowSpans()
     if words.take("none") { return .changed(selected: selected, deselected: deselected) }
     repeat {
-      let word = try words.word("rows such as +0.3 or -0.3")
+      let word = try words.word("a row such as +0.3 or -0.3")
       let span = String(word.dropFirst())
       switch word.first {
       case "+": selected.spans.append(try TraceWords.span(span))

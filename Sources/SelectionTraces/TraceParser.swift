@@ -69,7 +69,7 @@ extension TraceStatement {
   ) throws(TraceSyntaxError) -> TraceStatement {
     var (rows, ids) = (RowSpans(), [String]())
     repeat {
-      let word = try words.word("rows such as 0.3 or 0.3-5")
+      let word = try words.word("a row such as 0.3 or 0.3-5")
       if word == "none" || TraceWords.isSpanLike(word) {
         rows.spans.append(try TraceWords.span(word))
       } else {

@@ -99,7 +99,7 @@ struct TraceWords {
 
   /// Takes one or more spans.
   mutating func spans() throws(TraceSyntaxError) -> RowSpans {
-    var spans = [try Self.span(word("rows such as 0.3 or 0.3-5"))]
+    var spans = [try Self.span(word("a row such as 0.3 or 0.3-5"))]
     while !isAtEnd { spans.append(try Self.span(word("rows"))) }
     return RowSpans(spans)
   }

@@ -83,6 +83,7 @@ extension OutlineSelection {
   /// Sets the policy that determines which nodes the user may select; in mode single, only the
   /// first selected node stays selected.
   ///
+  /// As in a table that is being edited, a tap performs a primary action only if a rule allows it.
   /// - Parameter policy: The policy. An outline uses the mode that applies when a table isn't being
   ///   edited, and ignores the editing mode.
   /// - Returns: The resulting change, which lists the nodes that can't stay selected as deselected.

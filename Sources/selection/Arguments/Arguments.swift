@@ -126,8 +126,11 @@ extension [UInt8] {
     !isEmpty && allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// The words of the text, split as a shell splits them: at blanks, except within quotation marks.
-  var shellWords: [[UInt8]] {
+  /// Splits the text into words as a shell does: at blanks, except within quotation marks.
+  ///
+  /// - Returns: The words.
+  /// - Throws: An error if a quotation mark isn't closed.
+  func shellWords() throws(UsageError) -> [[UInt8]] {
     let (single, double) = (UInt8(ascii: "'"), UInt8(ascii: "\""))
     var words: [[UInt8]] = []
     var word: [UInt8]?
@@ -150,6 +153,9 @@ extension [UInt8] {
       } else {
         word = (word ?? []) + [byte]
       }
+    }
+    if let quote {
+      throw UsageError(description: "there is no second \([quote].text) after the first")
     }
     return words + (word.map { [$0] } ?? [])
   }

@@ -19,7 +19,7 @@ extension PickOptions {
   ) throws(UsageError) -> PickOptions? {
     var options = PickOptions()
     do throws(UsageError) {
-      guard try options.take(defaults.shellWords) else { return nil }
+      guard try options.take(defaults.shellWords()) else { return nil }
     } catch {
       throw UsageError(description: "\(variable): \(error)")
     }

@@ -103,8 +103,8 @@ extension TableSelection: Equatable {
   ///
   /// The data changes that led to the state aren't compared, except that a table that has received
   /// an input that shows rows differs from one that never has. They can matter to undo: if the row
-  /// of a step's anchor or lead is removed, undo looks for the nearest row in the table in which the
-  /// step was made.
+  /// of a step's anchor or lead is removed, undo looks for the nearest row in the table in which
+  /// the step was made.
   ///
   /// - Complexity: O(1) if one table is a copy of the other; otherwise, O(*n*).
   public static func == (first: TableSelection, second: TableSelection) -> Bool {

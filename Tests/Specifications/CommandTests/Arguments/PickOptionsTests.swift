@@ -131,15 +131,18 @@ final class PickOptionsTests: XCTestCase {
     XCTAssertThrowsError(try read("-m", "99999999999999999999"))
   }
 
-  func testWordsOfAShell() {
+  func testWordsOfAShell() throws {
     let table: [(String, [String])] = [
       ("", []), ("  ", []), ("a b", ["a", "b"]), ("'a b' \"c d\"", ["a b", "c d"]),
       ("a\\ b", ["a b"]), ("''", [""]), ("a'b'c", ["abc"]), ("\"a'b\"", ["a'b"]),
-      ("'a\\b'", ["a\\b"]), ("'open", ["open"]), ("a\tb\nc", ["a", "b", "c"]),
+      ("'a\\b'", ["a\\b"]), ("a\tb\nc", ["a", "b", "c"]),
       ("'a'\u{301} b", ["a\u{301}", "b"]), ("'a \u{301}'", ["a \u{301}"]),
     ]
     for (text, words) in table {
-      XCTAssertEqual(Array(text.utf8).shellWords.map(\.text), words, text)
+      XCTAssertEqual(try Array(text.utf8).shellWords().map(\.text), words, text)
+    }
+    for text in ["'open", "-q \"", "a 'b\"c"] {
+      XCTAssertThrowsError(try Array(text.utf8).shellWords(), text)
     }
   }
 

@@ -3,7 +3,7 @@ import SelectionCore
 import SelectionOutline
 import XCTest
 
-/// Which nodes the keys of a tree reach.
+/// The nodes that keys and taps reach.
 final class OutlineFocusTests: XCTestCase {
   private var tree = OutlineSelection<String>(depths: [])
 
@@ -43,5 +43,12 @@ final class OutlineFocusTests: XCTestCase {
   func testAnOutlineInModeNoneIsNotEdited() throws {
     try tree.apply(.setPolicy(SelectionPolicy(.none)))
     XCTAssertEqual(try tree.tap("a1").noEffect, .modeNone)
+  }
+
+  func testATapPerformsAPrimaryActionIfARuleAllowsIt() throws {
+    XCTAssertNil(try tree.tap("a1").primaryAction)
+    let rules = OutlineSelection<String>.Rules(canPerformPrimaryAction: { id, _ in id != "a1" })
+    XCTAssertNil(try tree.tap("a1", rules: rules).primaryAction)
+    XCTAssertEqual(try tree.tap("a2", rules: rules).primaryAction, "a2")
   }
 }
