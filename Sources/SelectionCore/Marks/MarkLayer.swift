@@ -102,11 +102,10 @@ package struct MarkEdit: Hashable, Sendable {
   package struct Heirs: Hashable, Sendable {
     /// The numbers of the other rows before the change.
     package var sources: RowSet
+    /// The layer in which the other rows are marked; nil for the layer of the heirs.
+    package var layer: MarkLayer?
     /// The numbers of the heirs after the change.
     package var rows: RowSet
-
-    /// Whether what a step flips doesn't say whether it flips the heirs.
-    var hasSeveralSources: Bool { sources.count > 1 }
 
     /// Whether the heirs are marked, or flip, if the given rows do.
     func inherit(from rows: RowSet) -> Bool { !sources.isEmpty && sources.isSubset(of: rows) }
@@ -119,8 +118,22 @@ package struct MarkEdit: Hashable, Sendable {
     if !adding.isEmpty { rows.formUnion(adding) }
   }
 
-  /// Whether any rows inherit from several rows.
-  var hasSeveralSources: Bool { heirs.contains { $0.hasSeveralSources } }
+  /// All heirs.
+  private var allHeirs: RowSet { heirs.reduce(RowSet()) { $0.union($1.rows) } }
+
+  /// Whether the rows that a step flips don't determine which heirs it flips, because some heirs
+  /// inherit from several rows, or rows of several layers.
+  var needsStates: Bool {
+    heirs.contains { $0.sources.count > 1 }
+      || heirs.count > 1 && heirs.reduce(0) { $0 + $1.rows.count } > allHeirs.count
+  }
+
+  /// The heirs that are marked, or flip, if the given rows do.
+  func inherited(from marks: MarkSets) -> RowSet {
+    heirs.reduce(RowSet()) {
+      $1.inherit(from: marks[$1.layer ?? layer]) ? $0.union($1.rows) : $0
+    }
+  }
 
   /// The change in terms of new row numbers.
   func following(_ rows: IndexMapping) -> MarkEdit {
@@ -134,18 +147,16 @@ package struct MarkEdit: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rows: The rows by their numbers after the edit.
-  ///   - old: The rows by their numbers before the edit.
+  ///   - old: The rows of all layers by their numbers before the edit.
   ///   - areFlips: Whether the rows are those that a step flips.
-  func change(_ rows: inout RowSet, from old: RowSet, areFlips: Bool) {
-    let inherited = heirs.reduce(RowSet()) { $0.union($1.rows) }
-    rows.subtract(removing.union(inherited))
-    let given = adding.subtracting(inherited)
+  func change(_ rows: inout RowSet, from old: MarkSets, areFlips: Bool) {
+    let heirs = allHeirs
+    rows.subtract(removing.union(heirs))
+    let given = adding.subtracting(heirs)
     if areFlips { rows.subtract(given) } else { rows.formUnion(given) }
-    // What a step flips doesn't say whether all of several rows are marked; see
-    // `SelectionHistory.inheritedFlips`.
-    for heir in heirs where !(areFlips && heir.hasSeveralSources) && heir.inherit(from: old) {
-      rows.formUnion(heir.rows)
-    }
+    // See `SelectionHistory.inheritedFlips`.
+    if areFlips, needsStates { return }
+    rows.formUnion(inherited(from: old))
   }
 
   /// The greatest row number after the edit, or -1 without row numbers.

@@ -25,8 +25,14 @@
         marks[place].removing = try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []
         let heirs = try rows.decodeIfPresent([RowSet].self, forKey: "inherit") ?? []
         let from = try rows.decodeIfPresent([RowSet].self, forKey: "from") ?? []
-        guard from.count == heirs.count else { throw decoder.corrupt("not all heirs have sources") }
-        marks[place].heirs = zip(from, heirs).map(MarkEdit.Heirs.init)
+        let names = try rows.decodeIfPresent([String?].self, forKey: "markedIn")
+        let sources = names?.map { $0.map { MarkLayer($0) } } ?? from.map { _ in nil }
+        guard from.count == heirs.count, from.count == sources.count else {
+          throw decoder.corrupt("not all heirs have sources")
+        }
+        marks[place].heirs = heirs.indices.map {
+          MarkEdit.Heirs(sources: from[$0], layer: sources[$0], rows: heirs[$0])
+        }
       }
     }
 
@@ -49,6 +55,8 @@
         if change.heirs.isEmpty { continue }
         try rows.encode(change.heirs.map { $0.rows }, forKey: "inherit")
         try rows.encode(change.heirs.map { $0.sources }, forKey: "from")
+        if change.heirs.allSatisfy({ $0.layer == nil }) { continue }
+        try rows.encode(change.heirs.map { $0.layer?.name }, forKey: "markedIn")
       }
     }
   }

@@ -26,7 +26,9 @@ extension OutlineSelection {
     }
     let givenByApp = RowSet(told.filter { $0.node.givesMark(options.boxes) }.map { $0.row })
     var given = givenByApp.union(decided)
-    let ancestors = takeGroups(told, given: &given, new: new)
+    let undoable = forest.lawful(
+      partly: decided.subtracting(givenByApp), checked: [], options.boxes)
+    let ancestors = takeGroups(told, given: &given, undoable: undoable, new: new)
     if taken.isEmpty, ancestors.isEmpty { return MissingNodes() }
     func rows(_ mark: OutlineMarks) -> RowSet {
       RowSet(taken.filter { $0.entry.marks.contains(mark) }.map { $0.row })
@@ -70,9 +72,10 @@ extension OutlineSelection {
   /// The added groups that aren't loaded and may contain nodes with saved checkmarks; these groups
   /// are to be partly checked.
   ///
-  /// The nodes below a group whose box was set before the group was added become given nodes.
+  /// The nodes below a group whose box was set before the group was added become given nodes. A
+  /// group is undoable if undo may let it be partly checked again.
   private mutating func takeGroups(
-    _ told: [(row: Int, node: OutlineNode<ID>)], given: inout RowSet, new: RowSet
+    _ told: [(row: Int, node: OutlineNode<ID>)], given: inout RowSet, undoable: RowSet, new: RowSet
   ) -> RowSet {
     var partly: [Int] = []
     for (row, node) in told where waiting.containsGroup(node.id) {
@@ -81,9 +84,9 @@ extension OutlineSelection {
       if !isOnly || !forest.unloaded.contains(row) {
         waiting.removeGroup(node.id)
       } else if new.contains(row) {
-        let isDecided = given.contains(row) || waiting.isDecided(node.id)
-        waiting.insertGroup(node.id, isDecided: isDecided)
-        if !isDecided { partly.append(row) }
+        let isGiven = given.contains(row) || waiting.isDecided(node.id)
+        waiting.insertGroup(node.id, isDecided: isGiven && !undoable.contains(row))
+        if !isGiven { partly.append(row) }
       }
     }
     return RowSet(partly)
@@ -117,6 +120,31 @@ extension OutlineSelection {
       if last.isDecided { decided.append(row) }
     }
     return (RowSet(decided), loaded)
+  }
+
+  /// Gives new nodes of groups whose box was set their saved checkmarks in those steps of the
+  /// history in which the group is still partly checked.
+  ///
+  /// - Parameters:
+  ///   - nodes: The new nodes of these groups.
+  ///   - new: All new nodes.
+  ///   - heirs: The new nodes that have the checkmark of a group, by the group's old number.
+  ///   - next: The forest after the change.
+  ///   - edit: The change.
+  func inheritWaiting(
+    _ nodes: RowSet, _ new: [(row: Int, node: OutlineNode<ID>)], from heirs: [Int?: [Int]],
+    _ next: Forest, in edit: inout TableEdit
+  ) {
+    if nodes.isEmpty { return }
+    let ids = Dictionary(uniqueKeysWithValues: new.map { ($0.row, $0.node.id) })
+    for case (let group?, let heirs) in heirs {
+      let named = heirs.filter(nodes.contains).compactMap { row in ids[row].map { (row, $0) } }
+      let partly = named.filter { next.unloaded.contains($0) && waiting.containsGroup($1) }
+      let checked = named.filter { waiting.isChecked($1) }
+      edit.inherit(RowSet(partly.map { $0.0 }), from: [group], in: .partlyChecked)
+      edit.inherit(
+        RowSet(checked.map { $0.0 }), from: [group], in: .checked, markedIn: .partlyChecked)
+    }
   }
 
   /// The removed groups whose box was set before the saved checkmarks below them were restored.

@@ -80,9 +80,11 @@ extension OutlineSelection {
     change.unmark(unchecking, in: .checked)
     change.mark(checking, in: .checked)
     let chosen = next.exclusive.isEmpty ? [] : chosen(after: rows, next)
+    let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
     for (group, heirs) in marks.heirs where isUndoEnabled {
       change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
     }
+    if isUndoEnabled { inheritWaiting(decided.nodes, new, from: marks.heirs, next, in: &change) }
     if !disabled.isEmpty { change[.disabled] = next.allDisabled }
     let selection = table.rows
     let gone =
@@ -97,7 +99,6 @@ extension OutlineSelection {
     var lost: [Int: ID] = [:]
     for row in gone { lost[row] = id(row) }
     let before = table
-    let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
     let removed = decidedGroups(removedBy: rows)
     var result = try applied(change, naming: nodes.map { $0.id })
     forest = next

@@ -53,6 +53,11 @@ struct OutlineWaiting<ID: Hashable> {
   /// Whether a node with an identity is to be added.
   func contains(_ id: ID) -> Bool { entries[id] != nil }
 
+  /// Whether a node that is to be added was checked, unless several nodes have its identity.
+  func isChecked(_ id: ID) -> Bool {
+    !twins.contains(id) && entries[id]?[nil]?.entry.marks.contains(.checked) == true
+  }
+
   /// Records that several nodes had an identity.
   mutating func insertTwin(_ id: ID) { twins.insert(id) }
 

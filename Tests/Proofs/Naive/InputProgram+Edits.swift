@@ -18,8 +18,11 @@ extension InputProgram {
       case 2: edit.unmark(numbers(below: all), in: layer)
       default: break
       }
-      if choices.below(12) == 0 {
-        edit.inherit(numbers(below: all), from: [choices.below(oracle.whole.count + 1)], in: layer)
+      while choices.below(12) == 0 {
+        let old = oracle.whole.count + 1
+        let sources: RowSet = choices.below(3) == 0 ? numbers(below: old) : [choices.below(old)]
+        let other = choices.below(2) == 0 ? layers[choices.below(layers.count)] : nil
+        edit.inherit(numbers(below: all), from: sources, in: layer, markedIn: other)
       }
     }
     if choices.below(6) == 0 { edit.anchor = choices.below(all + 1) }

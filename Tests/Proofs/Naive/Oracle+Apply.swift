@@ -37,7 +37,8 @@ extension Oracle {
       case .show: wasToldToShow = true
       case .edit(let edit):
         if edit.shown != nil { wasToldToShow = true }
-        if edit.mapping != nil { (done, undone, beginning) = (new.done, new.undone, new.beginning) }
+        let isKept = edit.mapping != nil || edit.shown != nil
+        if isKept { (done, undone, beginning) = (new.done, new.undone, new.beginning) }
       default: break
       }
       return

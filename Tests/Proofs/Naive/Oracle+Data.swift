@@ -244,17 +244,27 @@ extension Oracle {
 
   /// Changes the marks of the steps and of the beginning of a gesture.
   mutating func changeSteps(_ change: (inout Marks) -> Void) {
-    func now(_ marks: Marks) -> Marks {
+    changeSteps(knowing: self) { marks, _ in change(&marks) }
+  }
+
+  /// Changes the marks of the steps and of the beginning of a gesture, which are also known as they
+  /// were in an earlier state.
+  mutating func changeSteps(knowing old: Oracle, _ change: (inout Marks, Marks) -> Void) {
+    func now(_ marks: Marks, _ old: Marks) -> Marks {
       var marks = marks
-      change(&marks)
+      change(&marks, old)
       return marks
     }
-    func all(_ steps: [Step]) -> [Step] {
-      steps.map { Step(before: now($0.before), after: now($0.after)) }
+    func all(_ steps: [Step], _ old: [Step]) -> [Step] {
+      zip(steps, old).map { step, old in
+        Step(before: now(step.before, old.before), after: now(step.after, old.after))
+      }
     }
-    (done, undone) = (all(done), all(undone))
-    beginning = beginning.map {
-      Beginning(marks: now($0.marks), done: all($0.done), undone: all($0.undone))
+    (done, undone) = (all(done, old.done), all(undone, old.undone))
+    if let start = beginning, let was = old.beginning {
+      beginning = Beginning(
+        marks: now(start.marks, was.marks), done: all(start.done, was.done),
+        undone: all(start.undone, was.undone))
     }
   }
 

@@ -45,6 +45,7 @@ extension Oracle {
       if let row, !rows.indices.contains(row) { throw Refused() }
     }
     let old = marks
+    let wereDisabled = Set(all.filter { $0.row.isDisabled }.map { $0.id })
     let boxes = edit.marks.first { $0.layer == .checked }
     if let selected { selectAll { selected.contains($0.id) } }
     if let checked {
@@ -86,22 +87,48 @@ extension Oracle {
     if let row = edit.anchor { anchor = rows[row].id }
     if let row = edit.lead { lead = rows[row].id }
     if edit.mapping != nil || !edit.isStep {
-      changeSteps { marks in
-        for change in edit.marks { Self.change(&marks, change, before, rows.map { $0.id }) }
+      let isChanged = marks != old || disabled.map { $0 != wereDisabled } ?? false
+      let isKept = edit.mapping != nil || edit.shown != nil || isChanged
+      let settles = isKept && edit.marks.contains { Self.needsStates($0) }
+      if settles { settleSteps(as: start) }
+      let now = rows.map { $0.id }
+      // Rows inherit from rows that the edit removes, too.
+      changeSteps(knowing: start) { marks, old in
+        for change in edit.marks { Self.change(&marks, change, from: old, before, now) }
       }
+      if settles { settleSteps(as: self) }
     }
     return edit.mapping != nil || edit.shown != nil
   }
 
+  /// Whether the steps are looked at one by one, because some rows inherit from several rows, or
+  /// rows of several layers; anchor and lead of the steps are then settled.
+  private static func needsStates(_ change: MarkEdit) -> Bool {
+    let heirs = change.heirs.flatMap { Array($0.rows) }
+    return Set(heirs).count < heirs.count || change.heirs.contains { $0.sources.count > 1 }
+  }
+
+  /// Moves anchor and lead of each step to rows of a table, this one or the one before the edit.
+  private mutating func settleSteps(as table: Oracle) {
+    func settled(_ steps: [Step]) -> [Step] {
+      steps.map { Step(before: table.lawful($0.before), after: table.lawful($0.after)) }
+    }
+    (done, undone) = (settled(done), settled(undone))
+    beginning = beginning.map {
+      Beginning(marks: $0.marks, done: settled($0.done), undone: settled($0.undone))
+    }
+  }
+
   /// Gives rows the marks in a step that an edit without a step gave them in the table.
   private static func change(
-    _ marks: inout Marks, _ change: MarkEdit, _ before: [Int], _ now: [Int]
+    _ marks: inout Marks, _ change: MarkEdit, from old: Marks, _ before: [Int], _ now: [Int]
   ) {
-    let old = marks
-    func isMarked(_ id: Int) -> Bool {
-      if change.layer == .selected { return old.selected.contains(id) }
-      if change.layer == .checked { return old.checked.contains(id) }
-      return old.layers[id]?.contains(change.layer) ?? false
+    func isMarked(_ row: Int, in layer: MarkLayer) -> Bool {
+      guard before.indices.contains(row) else { return false }
+      let id = before[row]
+      if layer == .selected { return old.selected.contains(id) }
+      if layer == .checked { return old.checked.contains(id) }
+      return old.layers[id]?.contains(layer) ?? false
     }
     func put<Member>(_ member: Member, in set: inout Set<Member>, _ isMember: Bool) {
       if isMember { set.insert(member) } else { set.remove(member) }
@@ -120,9 +147,11 @@ extension Oracle {
     for (row, id) in now.enumerated() {
       let heirs = change.heirs.filter { $0.rows.contains(row) }
       if !heirs.isEmpty {
-        // Each has one source here.
-        let sources = heirs.flatMap { Array($0.sources) }
-        set(sources.contains { before.indices.contains($0) && isMarked(before[$0]) }, id)
+        let inherits = heirs.contains { heir in
+          !heir.sources.isEmpty
+            && heir.sources.allSatisfy { isMarked($0, in: heir.layer ?? change.layer) }
+        }
+        set(inherits, id)
       } else if change.adding.contains(row) {
         set(true, id)
       } else if change.removing.contains(row) {

@@ -35,7 +35,7 @@ extension Transaction {
     guard storage.data == .none else { return }
     if edit.mapping == nil, edit.shown == nil, table == before { return leaveUnchanged() }
     // Marks that belong to the data are no step; each step has them, even if they are so already.
-    if !isStep, !edit.marks.isEmpty, table.keepsHistory, edit.mapping != nil || table != before {
+    if !isStep, !edit.marks.isEmpty, table.keepsHistory {
       table.advanceJournal(by: .identity(of: table.layout), marking: edit.marks)
     }
   }
@@ -201,11 +201,14 @@ extension TableSelection {
   /// Records a change to the data, and the marks that rows have because of it in each step.
   @inline(never)
   fileprivate mutating func advanceJournal(by mapping: TableMapping, marking marks: [MarkEdit]) {
-    let areSeveral = marks.contains { $0.hasSeveralSources }
-    let flips = areSeveral ? past.history.inheritedFlips(by: marks, past.journal) : nil
+    let old = past.journal
+    let flips = past.history.inheritedFlips(by: marks, old)
+    let earlier = hasGesture ? extras.beginning?.inheritedFlips(by: marks, old) : nil
     advanceJournal(by: mapping)
     past.journal.add(marks)
-    if let flips { past.history.add(flips, past.journal) }
+    let new = past.journal
+    if let flips { past.history.add(flips, new) }
+    if let earlier { extras.beginning?.add(earlier, new) }
   }
 
   /// Updates the table for a change to the data.
@@ -268,16 +271,6 @@ extension TableSelection {
       selected: stayed(selected.subtracting(loaded?.rows ?? [])),
       checked: stayed(checked))
     return stayed
-  }
-}
-
-extension TableMapping {
-  /// The row to which an anchor or lead moves: its own row, or, if that row was removed, the next
-  /// row that remains, otherwise the previous one; rows outside all sections are ignored.
-  ///
-  /// - Complexity: O(log *m*) for *m* segments.
-  func nearest(to row: Int) -> Int? {
-    rows.newIndex(of: row) ?? Journal.Route(self).nearest(to: row)
   }
 }
 

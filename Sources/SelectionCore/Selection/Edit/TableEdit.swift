@@ -123,8 +123,14 @@ public struct TableEdit: Hashable, Sendable {
   ///   - sources: The other rows' numbers before the edit, which may remove them; the rows inherit
   ///     the mark if all of these have it.
   ///   - layer: The layer.
-  public mutating func inherit(_ rows: RowSet, from sources: RowSet, in layer: MarkLayer) {
-    marks[place(of: layer)].heirs.append(MarkEdit.Heirs(sources: sources, rows: rows))
+  ///   - other: The layer of the other rows' mark, or nil for the same layer. A row that inherits
+  ///     from several rows or layers in turn has the mark if it inherits it from any of them.
+  public mutating func inherit(
+    _ rows: RowSet, from sources: RowSet, in layer: MarkLayer, markedIn other: MarkLayer? = nil
+  ) {
+    if rows.isEmpty { return }
+    let heirs = MarkEdit.Heirs(sources: sources, layer: other, rows: rows)
+    marks[place(of: layer)].heirs.append(heirs)
   }
 
   /// The index of a layer's change, which is added if it doesn't exist yet.

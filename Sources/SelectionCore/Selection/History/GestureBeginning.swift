@@ -43,6 +43,16 @@ struct GestureBeginning: Equatable, Sendable {
     state.marks.selected.subtract(rows)
   }
 
+  /// Finds the flips of the steps before the gesture, as `SelectionHistory` does.
+  mutating func inheritedFlips(
+    by edits: [MarkEdit], _ journal: Journal
+  ) -> SelectionHistory.InheritedFlips? { history.inheritedFlips(by: edits, journal) }
+
+  /// Adds flips to the steps before the gesture.
+  mutating func add(_ flips: SelectionHistory.InheritedFlips, _ journal: Journal) {
+    history.add(flips, journal)
+  }
+
   /// Whether two states, each at the newest version of its data, are the same.
   static func == (first: GestureBeginning, second: GestureBeginning) -> Bool {
     first.state == second.state && first.history == second.history

@@ -93,18 +93,20 @@ package struct SelectionHistory: Equatable {
     undone.change { $0.following(journal) }
   }
 
-  /// For each step, the newest undone or done first, the rows that it flips because they inherit
-  /// their marks from several rows: those for which it changes whether all of these are marked.
+  /// For each step, the newest undone or done first, the rows that it flips because it changes
+  /// whether they inherit marks.
   struct InheritedFlips {
     var (done, undone): ([MarkSets], [MarkSets])
   }
 
-  /// Finds the flips of rows that inherit from several rows by edits to the data; nil if there are
-  /// no steps.
+  /// Finds the flips of rows that inherit marks by edits to the data; nil if the edits need no
+  /// states, or if there are no steps.
   ///
-  /// - Complexity: O(log *n*) for each step and each such row.
+  /// - Complexity: O(*k* log *n*) for each step and *k* inheritances.
   @_optimize(size)
   mutating func inheritedFlips(by edits: [MarkEdit], _ journal: Journal) -> InheritedFlips? {
+    let edits = edits.filter { $0.needsStates }
+    if edits.isEmpty { return nil }
     refresh(journal)
     guard let current else { return nil }
     @_optimize(size)
@@ -115,13 +117,12 @@ package struct SelectionHistory: Equatable {
         state = old.symmetricDifference(changed)
         var flips = MarkSets()
         for edit in edits {
-          let (old, new) = (old[edit.layer], state[edit.layer])
-          for heirs in edit.heirs
-          where heirs.hasSeveralSources && !heirs.sources.isDisjoint(with: changed[edit.layer])
-            && heirs.inherit(from: old) != heirs.inherit(from: new)
-          {
-            flips[edit.layer].formUnion(heirs.rows)
+          let isConcerned = edit.heirs.contains {
+            !$0.sources.isDisjoint(with: changed[$0.layer ?? edit.layer])
           }
+          guard isConcerned else { continue }
+          flips[edit.layer].formUnion(
+            edit.inherited(from: old).symmetricDifference(edit.inherited(from: state)))
         }
         return flips
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Fixtures
+import Foundation
 import SelectionCore
 import XCTest
 
@@ -186,5 +187,45 @@ final class TableEditTests: XCTestCase {
     try table.update(section: 0, to: ["0.7", "0.5"], vanished: .hidden)
     XCTAssertEqual(table.shape, [2])
     XCTAssertEqual(table.wholeShape, [.max])
+  }
+
+  /// A row that inherits from several others during a gesture, which rewrites the steps.
+  func testRowsInheritInTheStepsBeforeAGesture() throws {
+    table.enableUndo()
+    try table.select(["0.0", "0.1"])
+    try table.apply(.beginSweep(.adding))
+    try table.apply(.continueSweep(over: .rows(from: "1.0", through: "1.1")))
+    var edit = TableEdit(isStep: false)
+    edit.inherit([2], from: [0, 1], in: .selected)
+    edit.mark([2], in: .selected)
+    try table.apply(.edit(edit))
+    try table.apply(.endSweep)
+    table.undo()
+    XCTAssertEqual(Array(table.selectedRows), ["0.0", "0.1", "0.2"])
+    table.undo()
+    XCTAssertEqual(Array(table.selectedRows), [])
+    table.redo()
+    XCTAssertEqual(Array(table.selectedRows), ["0.0", "0.1", "0.2"])
+  }
+
+  func testARowInheritsFromTwoLayers() throws {
+    let flagged = MarkLayer("flagged")
+    table.enableUndo()
+    try table.apply(.mark(.row("0.0"), in: flagged))
+    var step = TableEdit()
+    step.unmark([0], in: flagged)
+    step.mark([0], in: .selected)
+    try table.apply(.edit(step))
+    var edit = TableEdit(isStep: false)
+    edit.mark([1], in: .selected)
+    edit.inherit([1], from: [0], in: .selected)
+    edit.inherit([1], from: [0], in: .selected, markedIn: flagged)
+    XCTAssertEqual(edit, try JSONDecoder().decode(TableEdit.self, from: JSONEncoder().encode(edit)))
+    try table.apply(.edit(edit))
+    let rows: [[RowPath]] = [["0.1"], [], ["0.1"], ["0.0", "0.1"]]
+    for (number, rows) in rows.enumerated() {
+      if number < 2 { table.undo() } else { table.redo() }
+      XCTAssertEqual(Array(table.selectedRows), rows, "\(number)")
+    }
   }
 }

@@ -105,23 +105,6 @@ final class OutlineStartUpTests: XCTestCase {
     }
   }
 
-  func testUndoRestoresWhatWaitsInAGroupOnlyBeforeItIsOpened() throws {
-    let group = OutlineNode("f", kind: .unloaded)
-    var saved = try OutlineSelection(nodes: [group])
-    try saved.loadChildren([OutlineNode("a"), OutlineNode("b")], of: "f")
-    try saved.tapBox("a")
-    for isOpenedFirst in [false, true] {
-      var outline = try OutlineSelection(nodes: [group])
-      outline.enableUndo()
-      try outline.restore(saved.snapshot)
-      try outline.tapBox("f")
-      if !isOpenedFirst { outline.undo() }
-      try outline.loadChildren([OutlineNode("a"), OutlineNode("b")], of: "f")
-      if isOpenedFirst { outline.undo() }
-      XCTAssertEqual(outline.checkedLeaves, isOpenedFirst ? [] : ["a"])
-    }
-  }
-
   func testWhatChangesLosesNoMarkThatIsNotNamed() throws {
     try programs(400) { seed in
       var app = OutlineApp(seed: seed)

@@ -105,7 +105,7 @@ extension Journal {
       }
       var new = marks.map(rows.applied)
       for edit in gifts?.marks ?? [] {
-        edit.change(&new[edit.layer], from: marks[edit.layer], areFlips: areFlips)
+        edit.change(&new[edit.layer], from: marks, areFlips: areFlips)
       }
       return new
     }

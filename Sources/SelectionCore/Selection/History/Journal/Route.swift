@@ -78,3 +78,13 @@ extension Journal {
     }
   }
 }
+
+extension TableMapping {
+  /// The row to which an anchor or lead moves: its own row, or, if that row was removed, the next
+  /// row that remains, otherwise the previous one; rows outside all sections are ignored.
+  ///
+  /// - Complexity: O(log *m*) for *m* segments.
+  func nearest(to row: Int) -> Int? {
+    rows.newIndex(of: row) ?? Journal.Route(self).nearest(to: row)
+  }
+}
