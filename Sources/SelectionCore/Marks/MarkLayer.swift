@@ -87,7 +87,7 @@ extension MarkLayer: CustomStringConvertible {
 #endif
 
 /// A change to a layer of marks.
-package struct MarkEdit: Hashable, Sendable {
+package struct MarkEdit: Equatable, Sendable {
   package let layer: MarkLayer
   /// The marked rows before ``adding`` and ``removing``; nil for the rows that are already marked.
   package var base: RowSet?
@@ -99,11 +99,11 @@ package struct MarkEdit: Hashable, Sendable {
   package var heirs: [Heirs] = []
 
   /// Rows that are marked if all of some other rows were marked before a change to the data.
-  package struct Heirs: Hashable, Sendable {
+  package struct Heirs: Equatable, Sendable {
     /// The numbers of the other rows before the change.
     package var sources: RowSet
-    /// The layer in which the other rows are marked; nil for the layer of the heirs.
-    package var layer: MarkLayer?
+    /// The layer in which the other rows are marked.
+    package var layer: MarkLayer
     /// The numbers of the heirs after the change.
     package var rows: RowSet
 
@@ -119,20 +119,33 @@ package struct MarkEdit: Hashable, Sendable {
   }
 
   /// All heirs.
-  private var allHeirs: RowSet { heirs.reduce(RowSet()) { $0.union($1.rows) } }
+  private var allHeirs: RowSet {
+    @inline(never) @_optimize(size) get {
+      var rows = RowSet()
+      for heir in heirs { rows.formUnion(heir.rows) }
+      return rows
+    }
+  }
 
   /// Whether the rows that a step flips don't determine which heirs it flips, because some heirs
   /// inherit from several rows, or rows of several layers.
   var needsStates: Bool {
-    heirs.contains { $0.sources.count > 1 }
-      || heirs.count > 1 && heirs.reduce(0) { $0 + $1.rows.count } > allHeirs.count
+    @inline(never) @_optimize(size) get {
+      var count = 0
+      for heir in heirs {
+        if heir.sources.count > 1 { return true }
+        count += heir.rows.count
+      }
+      return count > allHeirs.count
+    }
   }
 
   /// The heirs that are marked, or flip, if the given rows do.
+  @inline(never) @_optimize(size)
   func inherited(from marks: MarkSets) -> RowSet {
-    heirs.reduce(RowSet()) {
-      $1.inherit(from: marks[$1.layer ?? layer]) ? $0.union($1.rows) : $0
-    }
+    var rows = RowSet()
+    for heir in heirs where heir.inherit(from: marks[heir.layer]) { rows.formUnion(heir.rows) }
+    return rows
   }
 
   /// The change in terms of new row numbers.
@@ -149,6 +162,7 @@ package struct MarkEdit: Hashable, Sendable {
   ///   - rows: The rows by their numbers after the edit.
   ///   - old: The rows of all layers by their numbers before the edit.
   ///   - areFlips: Whether the rows are those that a step flips.
+  @_optimize(size)
   func change(_ rows: inout RowSet, from old: MarkSets, areFlips: Bool) {
     let heirs = allHeirs
     rows.subtract(removing.union(heirs))

@@ -25,8 +25,8 @@
         marks[place].removing = try rows.decodeIfPresent(RowSet.self, forKey: "unmark") ?? []
         let heirs = try rows.decodeIfPresent([RowSet].self, forKey: "inherit") ?? []
         let from = try rows.decodeIfPresent([RowSet].self, forKey: "from") ?? []
-        let names = try rows.decodeIfPresent([String?].self, forKey: "markedIn")
-        let sources = names?.map { $0.map { MarkLayer($0) } } ?? from.map { _ in nil }
+        let layers = try rows.decodeIfPresent([MarkLayer].self, forKey: "markedIn")
+        let sources = layers ?? from.map { _ in MarkLayer(key.stringValue) }
         guard from.count == heirs.count, from.count == sources.count else {
           throw decoder.corrupt("not all heirs have sources")
         }
@@ -55,8 +55,8 @@
         if change.heirs.isEmpty { continue }
         try rows.encode(change.heirs.map { $0.rows }, forKey: "inherit")
         try rows.encode(change.heirs.map { $0.sources }, forKey: "from")
-        if change.heirs.allSatisfy({ $0.layer == nil }) { continue }
-        try rows.encode(change.heirs.map { $0.layer?.name }, forKey: "markedIn")
+        if change.heirs.allSatisfy({ $0.layer == change.layer }) { continue }
+        try rows.encode(change.heirs.map { $0.layer }, forKey: "markedIn")
       }
     }
   }

@@ -99,12 +99,13 @@ extension OutlineSelection {
   ///   - new: The new nodes, by their numbers after the change.
   ///   - rows: How the nodes' numbers change.
   ///   - next: The forest after the change.
-  /// - Returns: The nodes, and all groups that weren't loaded and now get nodes.
+  /// - Returns: The nodes with the old numbers of their groups, and all groups that weren't loaded
+  ///   and now get nodes.
   func nodesOfDecidedGroups(
     _ new: RowSet, after rows: IndexMapping, in next: Forest
-  ) -> (nodes: RowSet, loaded: [ID]) {
+  ) -> (nodes: [(row: Int, group: Int)], loaded: [ID]) {
     guard waiting.hasGroups else { return ([], []) }
-    var (decided, loaded): ([Int], [ID]) = ([], [])
+    var (decided, loaded): ([(row: Int, group: Int)], [ID]) = ([], [])
     var last: (group: Int?, isDecided: Bool) = (nil, false)
     var known: [Int: Int?] = [:]
     for row in new {
@@ -117,33 +118,40 @@ extension OutlineSelection {
           loaded.append(id)
         }
       }
-      if last.isDecided { decided.append(row) }
+      if last.isDecided { decided.append((row, group)) }
     }
-    return (RowSet(decided), loaded)
+    return (decided, loaded)
   }
 
   /// Gives new nodes of groups whose box was set their saved checkmarks in those steps of the
   /// history in which the group is still partly checked.
   ///
   /// - Parameters:
-  ///   - nodes: The new nodes of these groups.
+  ///   - decided: The new nodes of these groups, with the groups' old numbers.
   ///   - new: All new nodes.
-  ///   - heirs: The new nodes that have the checkmark of a group, by the group's old number.
-  ///   - next: The forest after the change.
   ///   - edit: The change.
   func inheritWaiting(
-    _ nodes: RowSet, _ new: [(row: Int, node: OutlineNode<ID>)], from heirs: [Int?: [Int]],
-    _ next: Forest, in edit: inout TableEdit
+    _ decided: [(row: Int, group: Int)], _ new: [(row: Int, node: OutlineNode<ID>)],
+    in edit: inout TableEdit
   ) {
-    if nodes.isEmpty { return }
-    let ids = Dictionary(uniqueKeysWithValues: new.map { ($0.row, $0.node.id) })
-    for case (let group?, let heirs) in heirs {
-      let named = heirs.filter(nodes.contains).compactMap { row in ids[row].map { (row, $0) } }
-      let partly = named.filter { next.unloaded.contains($0) && waiting.containsGroup($1) }
-      let checked = named.filter { waiting.isChecked($1) }
-      edit.inherit(RowSet(partly.map { $0.0 }), from: [group], in: .partlyChecked)
+    var (checked, partly): ([Int], [Int]) = ([], [])
+    var rest = decided[...]
+    for (row, node) in new {
+      guard let first = rest.first, first.row == row else { continue }
+      rest.removeFirst()
+      if !node.givesMark(options.boxes) {
+        let isUnloaded = node.kind == .unloaded && waiting.containsGroup(node.id)
+        if isUnloaded {
+          partly.append(row)
+        } else if waiting.isChecked(node.id) {
+          checked.append(row)
+        }
+      }
+      if rest.first?.group == first.group { continue }
+      edit.inherit(RowSet(partly), from: [first.group], in: .partlyChecked)
       edit.inherit(
-        RowSet(checked.map { $0.0 }), from: [group], in: .checked, markedIn: .partlyChecked)
+        RowSet(checked), from: [first.group], in: .checked, markedIn: .partlyChecked)
+      (checked, partly) = ([], [])
     }
   }
 

@@ -84,7 +84,7 @@ extension OutlineSelection {
     for (group, heirs) in marks.heirs where isUndoEnabled {
       change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
     }
-    if isUndoEnabled { inheritWaiting(decided.nodes, new, from: marks.heirs, next, in: &change) }
+    if isUndoEnabled { inheritWaiting(decided.nodes, new, in: &change) }
     if !disabled.isEmpty { change[.disabled] = next.allDisabled }
     let selection = table.rows
     let gone =
@@ -116,7 +116,8 @@ extension OutlineSelection {
     for group in removed { waiting.insertGroup(group, isDecided: true) }
     var missing = MissingNodes<ID>()
     if !waiting.isEmpty, !new.isEmpty {
-      missing = try takeWaiting(new + told, decided: decided.nodes, new: inserted)
+      let rows = RowSet(decided.nodes.map { $0.row })
+      missing = try takeWaiting(new + told, decided: rows, new: inserted)
       result = table.rows.change(from: before.rows)
     }
     return finish(

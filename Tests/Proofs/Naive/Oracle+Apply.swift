@@ -35,10 +35,9 @@ extension Oracle {
       // A table remembers that it was told what to show, and steps have what belongs to the data.
       switch input {
       case .show: wasToldToShow = true
-      case .edit(let edit):
+      case .edit(let edit) where edit.mapping != nil || edit.shown != nil:
         if edit.shown != nil { wasToldToShow = true }
-        let isKept = edit.mapping != nil || edit.shown != nil
-        if isKept { (done, undone, beginning) = (new.done, new.undone, new.beginning) }
+        (done, undone, beginning) = (new.done, new.undone, new.beginning)
       default: break
       }
       return

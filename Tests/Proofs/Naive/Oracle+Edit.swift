@@ -89,33 +89,33 @@ extension Oracle {
     if edit.mapping != nil || !edit.isStep {
       let isChanged = marks != old || disabled.map { $0 != wereDisabled } ?? false
       let isKept = edit.mapping != nil || edit.shown != nil || isChanged
-      let settles = isKept && edit.marks.contains { Self.needsStates($0) }
-      if settles { settleSteps(as: start) }
+      let refreshes = isKept && edit.marks.contains { Self.needsStates($0) }
+      if refreshes { refreshSteps(as: start) }
       let now = rows.map { $0.id }
       // Rows inherit from rows that the edit removes, too.
       changeSteps(knowing: start) { marks, old in
         for change in edit.marks { Self.change(&marks, change, from: old, before, now) }
       }
-      if settles { settleSteps(as: self) }
+      if refreshes { refreshSteps(as: self) }
     }
     return edit.mapping != nil || edit.shown != nil
   }
 
   /// Whether the steps are looked at one by one, because some rows inherit from several rows, or
-  /// rows of several layers; anchor and lead of the steps are then settled.
+  /// rows of several layers; anchor and lead of the steps are then refreshed.
   private static func needsStates(_ change: MarkEdit) -> Bool {
     let heirs = change.heirs.flatMap { Array($0.rows) }
     return Set(heirs).count < heirs.count || change.heirs.contains { $0.sources.count > 1 }
   }
 
   /// Moves anchor and lead of each step to rows of a table, this one or the one before the edit.
-  private mutating func settleSteps(as table: Oracle) {
-    func settled(_ steps: [Step]) -> [Step] {
+  private mutating func refreshSteps(as table: Oracle) {
+    func refreshed(_ steps: [Step]) -> [Step] {
       steps.map { Step(before: table.lawful($0.before), after: table.lawful($0.after)) }
     }
-    (done, undone) = (settled(done), settled(undone))
+    (done, undone) = (refreshed(done), refreshed(undone))
     beginning = beginning.map {
-      Beginning(marks: $0.marks, done: settled($0.done), undone: settled($0.undone))
+      Beginning(marks: $0.marks, done: refreshed($0.done), undone: refreshed($0.undone))
     }
   }
 
@@ -149,7 +149,7 @@ extension Oracle {
       if !heirs.isEmpty {
         let inherits = heirs.contains { heir in
           !heir.sources.isEmpty
-            && heir.sources.allSatisfy { isMarked($0, in: heir.layer ?? change.layer) }
+            && heir.sources.allSatisfy { isMarked($0, in: heir.layer) }
         }
         set(inherits, id)
       } else if change.adding.contains(row) {

@@ -104,6 +104,47 @@ extension Oracle {
     shareChecks()
   }
 
+  /// Moves anchor and lead of each step whose rows are gone to the nearest remaining ones.
+  mutating func settleSteps() {
+    let oracle = self
+    changeSteps { $0 = oracle.lawful($0) }
+  }
+
+  /// The marks with anchor and lead on rows of the table as it is.
+  func lawful(_ marks: Marks) -> Marks {
+    var marks = marks
+    marks.anchor = nearest(marks.anchor, marks.order)
+    marks.lead = nearest(marks.lead, marks.order)
+    marks.order = whole.map { $0.id }
+    return marks
+  }
+
+  /// Changes the marks of the steps and of the beginning of a gesture.
+  mutating func changeSteps(_ change: (inout Marks) -> Void) {
+    changeSteps(knowing: self) { marks, _ in change(&marks) }
+  }
+
+  /// Changes the marks of the steps and of the beginning of a gesture, which are also known as they
+  /// were in an earlier state.
+  mutating func changeSteps(knowing old: Oracle, _ change: (inout Marks, Marks) -> Void) {
+    func now(_ marks: Marks, _ old: Marks) -> Marks {
+      var marks = marks
+      change(&marks, old)
+      return marks
+    }
+    func all(_ steps: [Step], _ old: [Step]) -> [Step] {
+      zip(steps, old).map { step, old in
+        Step(before: now(step.before, old.before), after: now(step.after, old.after))
+      }
+    }
+    (done, undone) = (all(done, old.done), all(undone, old.undone))
+    if let start = beginning, let was = old.beginning {
+      beginning = Beginning(
+        marks: now(start.marks, was.marks), done: all(start.done, was.done),
+        undone: all(start.undone, was.undone))
+    }
+  }
+
   // MARK: Limits
 
   /// Forgets the order in which rows were marked; what is marked now was marked at once.

@@ -199,7 +199,7 @@ extension TableSelection {
   }
 
   /// Records a change to the data, and the marks that rows have because of it in each step.
-  @inline(never)
+  @inline(never) @_optimize(size)
   fileprivate mutating func advanceJournal(by mapping: TableMapping, marking marks: [MarkEdit]) {
     let old = past.journal
     let flips = past.history.inheritedFlips(by: marks, old)
@@ -227,7 +227,8 @@ extension TableSelection {
     if !isPlain { extras.follow(mapping) }
     if let shared, shared != extras.shared { extras.shared = shared }
     let loaded = past.unloaded.map {
-      MarkEdit.Heirs(sources: [$0], rows: mapping.rows.inserted.subtracting(rowsNotForAll))
+      MarkEdit.Heirs(
+        sources: [$0], layer: .selected, rows: mapping.rows.inserted.subtracting(rowsNotForAll))
     }
     if mapping.isReload {
       past = Past(reloading: past, rows: mapping.rows)

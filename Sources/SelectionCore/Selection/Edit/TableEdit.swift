@@ -129,7 +129,7 @@ public struct TableEdit: Hashable, Sendable {
     _ rows: RowSet, from sources: RowSet, in layer: MarkLayer, markedIn other: MarkLayer? = nil
   ) {
     if rows.isEmpty { return }
-    let heirs = MarkEdit.Heirs(sources: sources, layer: other, rows: rows)
+    let heirs = MarkEdit.Heirs(sources: sources, layer: other ?? layer, rows: rows)
     marks[place(of: layer)].heirs.append(heirs)
   }
 
@@ -144,6 +144,13 @@ public struct TableEdit: Hashable, Sendable {
 }
 
 extension TableEdit {
+  /// Hashes the edit's mapping and the rows that it shows; edits that differ only in other ways
+  /// have the same hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mapping)
+    hasher.combine(shown)
+  }
+
   /// Whether the edit changes only the set of shown rows.
   package var showsRowsAlone: Bool {
     shown != nil && mapping == nil && marks.isEmpty && anchor == nil && lead == nil

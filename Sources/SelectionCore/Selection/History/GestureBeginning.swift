@@ -44,11 +44,13 @@ struct GestureBeginning: Equatable, Sendable {
   }
 
   /// Finds the flips of the steps before the gesture, as `SelectionHistory` does.
+  @_optimize(size)
   mutating func inheritedFlips(
     by edits: [MarkEdit], _ journal: Journal
   ) -> SelectionHistory.InheritedFlips? { history.inheritedFlips(by: edits, journal) }
 
   /// Adds flips to the steps before the gesture.
+  @_optimize(size)
   mutating func add(_ flips: SelectionHistory.InheritedFlips, _ journal: Journal) {
     history.add(flips, journal)
   }

@@ -118,7 +118,7 @@ package struct SelectionHistory: Equatable {
         var flips = MarkSets()
         for edit in edits {
           let isConcerned = edit.heirs.contains {
-            !$0.sources.isDisjoint(with: changed[$0.layer ?? edit.layer])
+            !$0.sources.isDisjoint(with: changed[$0.layer])
           }
           guard isConcerned else { continue }
           flips[edit.layer].formUnion(
