@@ -18,7 +18,7 @@ extension InputProgram {
       case 2: edit.unmark(numbers(below: all), in: layer)
       default: break
       }
-      while choices.below(12) == 0 {
+      for _ in 0..<3 where choices.below(16) == 0 {
         let old = oracle.whole.count + 1
         let sources: RowSet = choices.below(3) == 0 ? numbers(below: old) : [choices.below(old)]
         let other = choices.below(2) == 0 ? layers[choices.below(layers.count)] : nil
