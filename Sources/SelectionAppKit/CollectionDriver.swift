@@ -41,11 +41,13 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
+      let isReplacing = collectionView.delegate is ForwardingDelegate
       super.init(Self.appsDelegate(replacing: collectionView.delegate)) {
         [weak collectionView] in
         guard let collectionView, collectionView.delegate === $0 else { return }
         collectionView.delegate = $1 as? any NSCollectionViewDelegate
       }
+      if isReplacing { base.viewHadOtherDriver() }
       collectionView.delegate = self
       base.willRead = { [weak self] in
         self?.takeViewBack()

@@ -54,7 +54,9 @@
       base = SelectionDriver(table) { [weak tableView] in
         tableView.map { DrivenTableView(view: $0) }
       }
+      let isReplacing = tableView.delegate is TableDelegateProxy
       super.init(of: tableView)
+      if isReplacing { base.viewHadOtherDriver() }
       tableView.delegate = self
       base.willRead = { [weak self] in self?.takeViewBack() }
       base.redraw = { [weak self] in self?.redraw($0) }
@@ -159,6 +161,16 @@
         for row in new where !ask(tableView, row) { rows.remove(row) }
       }
       return IndexSet(base.answer(toProposal: rows))
+    }
+
+    /// Selects the table's rows when the view shows rows for the first time, and calls the app's
+    /// delegate.
+    @objc(tableView:didAddRowView:forRow:)
+    public func tableView(
+      _ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int
+    ) {
+      base.viewShowsRows()
+      delegate?.tableView?(tableView, didAdd: rowView, forRow: row)
     }
 
     /// Applies the selection that the user or the app has made in the view, and calls the app's

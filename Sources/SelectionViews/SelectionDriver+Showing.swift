@@ -201,6 +201,7 @@ extension SelectionDriver {
     guard let view, !isShowing else { return }
     isShowing = true
     postponing { showSelection(in: view, animated: animated, and: row) }
+    if !hasShownSelection { hasShownSelection = view.hasShown(shape) }
     isShowing = false
     cells.selectionIsKnown()
     applyPostponed()

@@ -145,6 +145,7 @@ extension SelectionDriver {
       redrawRows(after: current.change(from: old))
     }
     willRead?()
+    if cells.keepsSelectionInReloads { viewShowsRows() }
     if let isEditing = view.isEditingRows, isEditing != current.showsEditing {
       viewSelection = selectionOfView()
       take(.setEditing(isEditing))
@@ -196,6 +197,14 @@ extension SelectionDriver {
     {
       showSelection(animated: false, and: number)
     }
+  }
+
+  /// Selects the table's rows in a view that shows rows for the first time, and that doesn't
+  /// report each cell.
+  ///
+  /// - Complexity: O(1) after the first time, and otherwise O(*k* log *n*) for *k* selected rows.
+  public func viewShowsRows() {
+    if !hasShownSelection { showSelection(animated: false) }
   }
 
   /// Selects a row in the view, if it is selected in the table, when a cell for the row becomes

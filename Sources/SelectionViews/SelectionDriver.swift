@@ -77,6 +77,8 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   var isViewPerforming = false
   /// The table before the view moved rows whose appearance has changed, until they are redrawn.
   var tableBeforeMove: Table?
+  /// Whether the view has shown the table's selection since the driver exists.
+  var hasShownSelection = false
   /// Whether the driver is changing the view.
   var isShowing = false
   /// Whether the driver is beginning or ending the view's editing.
@@ -115,6 +117,12 @@ public final class SelectionDriver<Table: DrivenTable>: SelectionDriving {
   ///
   /// - Complexity: O(1).
   public var view: (any SelectingView)? { existingView() }
+
+  /// Takes the rows that are selected in the view as those of another driver, which this driver
+  /// replaces; otherwise they are rows that the app has selected.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows selected in the view.
+  public func viewHadOtherDriver() { viewSelection = selectionOfView() }
 
   /// Ends the connection to the view, which stays as it is.
   ///

@@ -47,7 +47,9 @@
       base = SelectionDriver(table) { [weak collectionView] in
         collectionView.map { DrivenCollectionView(view: $0) }
       }
+      let isReplacing = collectionView.delegate is CollectionDelegateProxy
       super.init(of: collectionView)
+      if isReplacing { base.viewHadOtherDriver() }
       collectionView.delegate = self
       base.rules = SelectionRules(byPath: rules)
       base.willRead = { [weak self] in self?.takeViewBack() }

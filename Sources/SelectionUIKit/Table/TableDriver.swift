@@ -68,7 +68,9 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     base = SelectionDriver(table) { [weak tableView] in
       tableView.map { DrivenTableView(view: $0, animation: animation.rows) }
     }
+    let isReplacing = tableView.delegate is DelegateProxy
     super.init(of: tableView)
+    if isReplacing { base.viewHadOtherDriver() }
     tableView.delegate = self
     base.rules = SelectionRules(byPath: rules)
     base.willRead = { [weak self] in self?.takeViewBack() }

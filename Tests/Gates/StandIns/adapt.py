@@ -40,7 +40,7 @@ REPLACED = {
 # How many methods each file gives to Objective-C.
 METHODS = {
     "SelectionAppKit/CollectionDriver.swift": 5,
-    "SelectionAppKit/TableDriver.swift": 2,
+    "SelectionAppKit/TableDriver.swift": 3,
     "SelectionUIKit/Collection/CollectionDelegateProxy.swift": 9,
     "SelectionUIKit/Collection/CollectionDriver.swift": 1,
     "SelectionUIKit/Table/DelegateProxy.swift": 9,
@@ -61,7 +61,7 @@ def expect(found, expected, what):
 def protocol(parts, framework):
     """The name of the stand-in's protocol of a method, whose labels may be Swift's."""
     shown = {"AppKit": "Item", "UIKit": "Cell"}[framework]
-    objective_c = [(r"(willDisplay|didEndDisplaying)$", rf"\1{shown}"), (r"ItemsAt$", "ItemsAtIndexPaths"),
+    objective_c = [(r"(willDisplay|didEndDisplaying)$", rf"\1{shown}"), (r"didAdd$", "didAddRowView"), (r"ItemsAt$", "ItemsAtIndexPaths"),
                    (r"At$", "AtIndexPath")]
     for swift, label in objective_c:
         parts = [re.sub(swift, label, part) for part in parts]

@@ -85,6 +85,8 @@ extension IndexPath {
   @objc optional func tableView(
     _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
   ) -> NSView?
+  @objc(tableView:didAddRowView:forRow:) optional func tableView(
+    _ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
 }
 
 @MainActor @objc open class NSTableView: NSControl {

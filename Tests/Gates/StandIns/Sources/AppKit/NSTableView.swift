@@ -45,7 +45,8 @@
   var dataSourceMethods = KnownMethods()
 
   private static let methodsOfDelegate = [
-    Selector((any TableViewViewForRow).self), Selector((any SelectionShouldChangeInTableView).self),
+    Selector((any TableViewViewForRow).self), Selector((any TableViewDidAddRowViewForRow).self),
+    Selector((any SelectionShouldChangeInTableView).self),
     Selector((any TableViewShouldSelectRow).self),
     Selector((any TableViewSelectionIndexesForProposedSelection).self),
     Selector((any TableViewSelectionIsChanging).self),
@@ -137,13 +138,20 @@
     rowViews = rowViews.filter { prepared.contains($0.key) }
     // What the delegate changes meanwhile is laid out next.
     for row in prepared where !needsLayout {
+      let isNew = rowViews[row] == nil
       let rowView = rowViews[row] ?? NSTableRowView()
       rowViews[row] = rowView
       rowView.isSelected = selection.contains(row)
       if rowView.cells == nil {
         rowView.cells = (0..<numberOfColumns).map { _ in makeView(row: row) }
       }
+      if isNew { tellOfRowView(rowView, row: row) }
     }
+  }
+
+  private func tellOfRowView(_ rowView: NSTableRowView, row: Int) {
+    delegateMethods.receiver(of: (any TableViewDidAddRowViewForRow).self)?
+      .tableView(self, didAdd: rowView, forRow: row)
   }
 
   func makeView(row: Int) -> NSView? {

@@ -14,6 +14,10 @@ public protocol TableViewViewForRow: NSTableViewDelegate {
   ) -> NSView?
 }
 
+public protocol TableViewDidAddRowViewForRow: NSTableViewDelegate {
+  func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
+}
+
 public protocol SelectionShouldChangeInTableView: NSTableViewDelegate {
   func selectionShouldChange(in tableView: NSTableView) -> Bool
 }

@@ -17,11 +17,16 @@ class CollectionApp: StandInObject, NSCollectionViewDataSource,
   init(_ table: IdentifiedTable<String>) {
     super.init()
     view.delegate = self
-    driver = CollectionDriver(view, table)
-    driver.onRefusal = { [unowned self] in refusals.append($0) }
+    drive(table)
     view.dataSource = self
     view.window = NSWindow()
     view.finishEvent()
+  }
+
+  /// Gives the view a driver, which replaces the one before.
+  func drive(_ table: IdentifiedTable<String>) {
+    driver = CollectionDriver(view, table)
+    driver.onRefusal = { [unowned self] in refusals.append($0) }
   }
 
   convenience init(_ sections: [[String]], policy: SelectionPolicy = .multiple) {

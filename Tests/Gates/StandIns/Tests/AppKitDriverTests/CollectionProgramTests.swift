@@ -34,6 +34,7 @@ private final class CollectionProgram: RandomProgram {
     if random.below(4) == 0 { _ = try? table.setList(.inclusive, inSection: 0) }
     if random.below(4) == 0 { _ = try? table.apply(.setLimits(SelectionLimits(atMost: 3))) }
     _ = try? table.apply(.enableUndo(limit: 10))
+    if random.below(4) == 0 { _ = try? table.apply(.selectAll) }
     app = random.below(2) == 0 ? CollectionAppWithOwnCounts(table) : CollectionApp(table)
     if random.below(5) == 0 { app.view.allowsEmptySelection = false }
     self.random = random
@@ -64,7 +65,8 @@ private final class CollectionProgram: RandomProgram {
     let view = app.view
     let path = random.element(of: paths)
     let modifiers: NSEvent.ModifierFlags = random.below(2) == 0 ? .command : []
-    switch random.below(13) {
+    switch random.below(14) {
+    case 13: return newDriver()
     case 0...3:
       view.click(path, modifiers)
       return "click \(path?.description ?? "beside") \(modifiers.rawValue)"
@@ -96,6 +98,21 @@ private final class CollectionProgram: RandomProgram {
       if let path, view.window != nil { view.scroll(to: path) }
       return "scroll"
     }
+  }
+
+  /// The app gives its view a new driver, of the same items or others, and reloads the view.
+  private func newDriver() -> String {
+    var table = app.driver.table
+    if random.below(3) == 0 { _ = try? table.apply(.invert) }
+    if random.below(4) == 0 { _ = try? table.update(to: [["x", "y"]], vanished: .gone) }
+    app.drive(table)
+    // Items are selected as they are shown.
+    app.view.window = app.view.window ?? NSWindow()
+    app.view.reloadData()
+    if let first = paths.first { app.view.scroll(to: first) }
+    app.view.finishEvent()
+    isDeselected = app.driver.table.selectedRows != table.selectedRows
+    return "new driver, \(table.selectedRows)"
   }
 
   private func input() -> String {

@@ -80,6 +80,28 @@ final class NewDriverTests: StandInTestCase {
     XCTAssertTrue(app.driver?.delegate === app)
   }
 
+  func testANewTableReplacesTheSelectionInTheView() async throws {
+    let app = TableAppWithDrivers()
+    app.start()
+    app.view.click(1)
+    XCTAssertEqual(app.driver?.table.selectedRows, ["b"])
+    app.drive(["c", "d", "e"])
+    XCTAssertEqual(app.driver?.table.selectedRows, [])
+    XCTAssertEqual(app.view.selectedRowIndexes, [])
+    app.view.click(0)
+    XCTAssertEqual(app.driver?.table.selectedRows, ["c"])
+  }
+
+  func testANewOutlineReplacesTheSelectionInTheView() async throws {
+    let app = OutlineAppWithDrivers()
+    try app.start()
+    app.view.click(0)
+    XCTAssertEqual(app.driver?.table.selectedRows, ["a"])
+    try app.drive("b")
+    XCTAssertEqual(app.driver?.table.selectedRows, [])
+    XCTAssertEqual(app.view.selectedRowIndexes, [])
+  }
+
   func testANewOutlineDriverHasTheAppsDelegate() async throws {
     let app = OutlineAppWithDrivers()
     try app.start()
@@ -96,6 +118,8 @@ final class NewDriverTests: StandInTestCase {
     driver = CollectionDriver(app.view, table)
     XCTAssertTrue(driver?.target === app)
     XCTAssertNil(app.driver.collectionView)
+    app.view.click(IndexPath(item: 0, section: 1))
+    XCTAssertEqual(driver?.table.selectedRows, ["b"])
     driver = nil
     XCTAssertTrue(app.view.delegate === app)
   }

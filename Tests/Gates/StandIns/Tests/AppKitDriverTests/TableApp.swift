@@ -29,9 +29,7 @@ class TableApp: StandInObject, NumberOfRowsInTableView, TableViewViewForRow,
     view.addTableColumn(NSTableColumn())
     configure(view)
     view.delegate = self
-    driver = TableDriver(view, table)
-    driver.onRefusal = { [unowned self] in refusals.append($0) }
-    driver.onChange = { [unowned self] _ in changeCount += 1 }
+    drive(table)
     view.dataSource = self
     if isOnScreen { view.window = NSWindow() }
     view.finishEvent()
@@ -43,6 +41,13 @@ class TableApp: StandInObject, NumberOfRowsInTableView, TableViewViewForRow,
   }
 
   func configure(_ view: NSTableView) {}
+
+  /// Gives the view a driver, which replaces the one before.
+  func drive(_ table: IdentifiedTable<String>) {
+    driver = TableDriver(view, table)
+    driver.onRefusal = { [unowned self] in refusals.append($0) }
+    driver.onChange = { [unowned self] _ in changeCount += 1 }
+  }
 
   func numberOfRows(in tableView: NSTableView) -> Int { driver.shape.rowCount }
 

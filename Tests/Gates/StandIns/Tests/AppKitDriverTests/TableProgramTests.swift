@@ -24,6 +24,8 @@ private final class TableProgram: RandomProgram {
   private var random: RandomSource
   private let app: TableApp
   private var unused = 0
+  /// Whether a new driver has changed the table's selection.
+  private var isDeselected = false
 
   init(_ seed: UInt64) {
     self.seed = seed
@@ -35,6 +37,7 @@ private final class TableProgram: RandomProgram {
     if random.below(4) == 0 { _ = try? table.apply(.setLimitOverflow(.releaseOldest)) }
     if random.below(4) == 0 { _ = try? table.apply(.setDeletionSuccessor(.next)) }
     _ = try? table.apply(.enableUndo(limit: 10))
+    if random.below(4) == 0 { _ = try? table.apply(.selectAll) }
     app = random.below(3) == 0 ? SelectiveApp(table) : TableApp(table)
     if random.below(5) == 0 { app.view.allowsEmptySelection = false }
     app.view.habits.tellsOfRenumberedRows = random.below(2) == 0
@@ -44,7 +47,7 @@ private final class TableProgram: RandomProgram {
   func differences() -> [String] {
     // A driver that isn't the view's delegate learns of nothing before its table is read.
     if app.view.delegate === app { _ = app.driver.table }
-    return app.differences()
+    return app.differences() + (isDeselected ? ["a new driver deselects"] : [])
   }
 
   private var ids: [String] {
@@ -62,7 +65,7 @@ private final class TableProgram: RandomProgram {
     let view = app.view
     let row = random.below(view.numberOfRows + 1) - 1
     let modifiers = random.element(of: [[], .command, .shift] as [NSEvent.ModifierFlags]) ?? []
-    switch random.below(16) {
+    switch random.below(17) {
     case 0...3:
       view.click(row, modifiers)
       return "click \(row) \(modifiers.rawValue)"
@@ -91,6 +94,7 @@ private final class TableProgram: RandomProgram {
     case 13:
       view.scroll(toRow: row)
       return "scroll to \(row)"
+    case 15: return newDriver()
     case 14:
       if row >= 0 { _ = view.isSelectable(row, in: view.selectedRowIndexes) }
       if random.below(2) == 0 { view.delegate = app }
@@ -102,6 +106,18 @@ private final class TableProgram: RandomProgram {
       view.releaseMouse(row, modifiers)
       return "\(action) while the mouse is down on \(row) \(modifiers.rawValue)"
     }
+  }
+
+  /// The app gives its view a new driver, of the same rows or none, and reloads the view.
+  private func newDriver() -> String {
+    var table = app.driver.table
+    if random.below(3) == 0 { _ = try? table.apply(.invert) }
+    if random.below(4) == 0 { _ = try? table.update(to: [["x", "y"]], vanished: .gone) }
+    app.drive(table)
+    app.view.reloadData()
+    app.view.finishEvent()
+    isDeselected = app.driver.table.selectedRows != table.selectedRows
+    return "new driver, \(table.selectedRows)"
   }
 
   private func read() -> String { "\(app.driver.table.selectedRows) is read" }

@@ -135,6 +135,20 @@ final class ForwardingTests: XCTestCase {
     XCTAssertTrue(screen.view.delegate === app)
   }
 
+  func testANewTableReplacesTheSelectionInTheView() async {
+    let screen = Screen([[1, 2, 3]], .multiple)
+    screen.view.tap(1)
+    XCTAssertEqual(screen.driver.table.selectedRows, [2])
+    var other = IdentifiedTable(sections: [[4, 5, 6]], policy: .multiple)
+    _ = try? other.select([6])
+    let second = CollectionDriver(screen.view, other)
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    XCTAssertEqual(second.table.selectedRows, [6])
+    XCTAssertEqual(screen.selectedInView, [RowPath(0, 2)])
+    XCTAssertEqual(screen.driver.table.selectedRows, [2])
+  }
+
   func testTwoDriversDoNotForwardInACircle() async {
     let screen = Screen([[1, 2, 3]], .multiple)
     let second = CollectionDriver(
