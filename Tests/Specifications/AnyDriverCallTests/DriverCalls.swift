@@ -107,6 +107,7 @@ extension AnyArguments {
       return ObjectCall("viewChangedSelection \(set)", isOneInput: false) {
         $0.viewChangedSelection(to: set)
       }
+    case 7 where flag: return ObjectCall("viewShowsRows") { $0.viewShowsRows() }
     case 7: return ObjectCall("takeOnViewState") { $0.takeOnViewState() }
     case 8: return ObjectCall("viewWillMakeCell \(path)") { $0.viewWillMakeCell(for: path) }
     case 9: return ObjectCall("viewWillShow \(path)") { $0.viewWillShow(cell, for: path) }

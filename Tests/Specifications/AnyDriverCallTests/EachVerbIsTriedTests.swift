@@ -34,10 +34,10 @@ final class EachVerbIsTriedTests: XCTestCase {
   }
 
   func testEachMethodOfDriversIsTried() throws {
-    // A driver calls them, and a view has them.
+    // A driver calls them, and a view has them; the last two begin and end a driver.
+    let others: Set = ["setEditingRows", "changeSelection", "selectedPositions"]
     try expectTried(
-      "SelectionViews",
-      except: ["setEditingRows", "changeSelection", "selectedPositions", "disconnect"])
+      "SelectionViews", except: others.union(["viewHadOtherDriver", "disconnect"]))
   }
 
   func testEachMethodOfTableDriversIsTried() throws {
