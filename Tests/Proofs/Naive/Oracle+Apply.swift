@@ -32,12 +32,14 @@ extension Oracle {
       let new = self
       self = old
       (calls, renamed, wasReloaded) = (new.calls, [:], false)
-      // A table remembers that it was told what to show, and steps have what belongs to the data.
+      // A table remembers that it was told what to show, and steps have what belongs to the data;
+      // by C71, to show what is shown is an input, of a gesture too.
       switch input {
       case .show: wasToldToShow = true
       case .edit(let edit) where edit.mapping != nil || edit.shown != nil:
         if edit.shown != nil { wasToldToShow = true }
         (done, undone, beginning) = (new.done, new.undone, new.beginning)
+        recordStep(input, since: old)
       default: break
       }
       return
@@ -59,11 +61,9 @@ extension Oracle {
     case .mark(_, let layer), .unmark(_, let layer):
       if layer == .selected || layer == .checked { return false }
     case .edit: return isSame(as: old) && (anchor, lead) == (old.anchor, old.lead)
-    case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy,
-      .setEditingTransition,
-      .setLimits, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor, .setReplacementScope,
-      .setKeepsOrder,
-      .setMode, .setList, .joinLists, .disable, .enable:
+    case .follow, .update, .updateSection, .move, .show, .setEditing, .setPolicy, .setLimits,
+      .setEditingTransition, .setLayerLimits, .setLimitOverflow, .setDeletionSuccessor,
+      .setReplacementScope, .setKeepsOrder, .setMode, .setList, .joinLists, .disable, .enable:
       break
     default: return false
     }
