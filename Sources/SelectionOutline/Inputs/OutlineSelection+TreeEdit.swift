@@ -81,10 +81,12 @@ extension OutlineSelection {
     change.mark(checking, in: .checked)
     let chosen = next.exclusive.isEmpty ? [] : chosen(after: rows, next)
     let decided = nodesOfDecidedGroups(inserted, after: rows, in: next)
-    for (group, heirs) in marks.heirs where isUndoEnabled {
-      change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
+    if isUndoEnabled {
+      for (group, heirs) in marks.heirs {
+        change.inherit(RowSet(heirs), from: forest.ownBearers(of: group), in: .checked)
+      }
+      inheritWaiting(decided.nodes, new, in: &change)
     }
-    if isUndoEnabled { inheritWaiting(decided.nodes, new, in: &change) }
     if !disabled.isEmpty { change[.disabled] = next.allDisabled }
     let selection = table.rows
     let gone =
