@@ -92,9 +92,13 @@
 
     /// The number of rows on a page: as in GTK, one less than the number of rows that fit, so that
     /// one row stays visible.
+    ///
+    /// It is measured from a row that GTK laid out; one that has a widget only since the last frame
+    /// is no higher than its padding.
     var pageRows: Int {
       var bounds = graphene_rect_t()
-      guard let row = widgets.positions.first.flatMap(widgets.row(at:)),
+      let rows = widgets.positions.lazy.compactMap(widgets.row)
+      guard let row = rows.first(where: { gtk_widget_get_height($0) > 0 }),
         gtk_widget_compute_bounds(row, list, &bounds) != 0, bounds.size.height >= 1
       else { return 10 }
       return max(1, Int(gtk_widget_get_height(list)) / Int(bounds.size.height) - 1)

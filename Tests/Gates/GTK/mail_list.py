@@ -2,6 +2,7 @@
 """The program on a display without a screen: clicks and keys by XTEST, and what is to be seen."""
 import json
 import os
+import signal
 import subprocess
 import time
 
@@ -97,6 +98,13 @@ class MailList(Program):
 
     def key(self, *keys):
         return self.report(*[word for key in keys for word in ("key", key)])
+
+    def keys_before_a_frame(self, *keys):
+        """Sends keys while the program is stopped, so that it has them all before its next frame."""
+        self.process.send_signal(signal.SIGSTOP)
+        xdotool(*[word for key in keys for word in ("key", key)])
+        self.process.send_signal(signal.SIGCONT)
+        return self.report()
 
     def drag(self, *places, modifiers=(), end=True):
         """Drags from the first place through the others; a drag begins after some points."""

@@ -28,7 +28,8 @@ try:
     else:
         suite = unittest.defaultTestLoader.discover(".", sys.argv[1])
         result = unittest.TextTestRunner(verbosity=2, stream=sys.stdout).run(suite)
-        print_table()
+        if result.wasSuccessful():
+            print_table()    # Otherwise what failed stays last, where CI shows it.
         sys.exit(not result.wasSuccessful())
 finally:
     display.terminate()
