@@ -53,7 +53,7 @@ class ArticleAppTests(unittest.TestCase):
         time.sleep(0.5)
 
     def expect(self, title):
-        for _ in range(100):
+        for _ in range(1200):    # a busy machine searches for seconds
             seen = xdotool("getwindowname", self.window).strip()
             if seen == title:
                 return

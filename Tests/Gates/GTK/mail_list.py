@@ -11,8 +11,9 @@ def start_display():
     """Starts a display without a screen, on the first number that is free, for all that follows."""
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        # Without -noreset, the display restarts when a test's program has ended, and may refuse the next program.
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp", "-noreset"],
+        # Without -noreset, the display restarts when a test's program has ended, and may refuse the next program;
+        # without -r, a key repeats when a busy machine lets the release wait.
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "640x700x24", "-nolisten", "tcp", "-noreset", "-r"],
         pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as number:
