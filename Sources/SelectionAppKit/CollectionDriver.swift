@@ -42,11 +42,8 @@
         collectionView.map { DrivenCollectionView(view: $0) }
       }
       let isReplacing = collectionView.delegate is ForwardingDelegate
-      super.init(Self.appsDelegate(replacing: collectionView.delegate)) {
-        [weak collectionView] in
-        guard let collectionView, collectionView.delegate === $0 else { return }
-        collectionView.delegate = $1 as? any NSCollectionViewDelegate
-      }
+      super.init(
+        Self.appsDelegate(replacing: collectionView.delegate), of: collectionView, \.delegate)
       if isReplacing { base.viewHadOtherDriver() }
       collectionView.delegate = self
       base.willRead = { [weak self] in
@@ -75,31 +72,11 @@
       base.menuRows(at: RowPath(indexPath))
     }
 
-    // MARK: - The app's delegate
-
-    /// Called when the app's delegate changes.
-    ///
-    /// The view checks only once which methods its delegate implements, so the driver sets itself
-    /// as the delegate again.
-    public override func targetDidChange() {
-      guard let collectionView, collectionView.delegate === self else { return }
-      collectionView.delegate = nil
-      collectionView.delegate = self
-    }
-
     /// Ends the connection to the view, which gets the app's delegate back.
     public override func disconnect() {
       collectionView = nil
       base.disconnect()
       super.disconnect()
-    }
-
-    /// Makes the driver the view's delegate again if the app has set another delegate, which
-    /// becomes the app's delegate.
-    private func takeViewBack() {
-      guard let collectionView, !leadsHere(collectionView.delegate) else { return }
-      target = collectionView.delegate
-      collectionView.delegate = self
     }
 
     private var delegate: (any NSCollectionViewDelegate)? {

@@ -15,17 +15,7 @@
 
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of tableView: NSTableView) {
-      super.init(Self.appsDelegate(replacing: tableView.delegate)) {
-        [weak tableView] in
-        guard let tableView, tableView.delegate === $0 else { return }
-        tableView.delegate = $1 as? any NSTableViewDelegate
-      }
+      super.init(Self.appsDelegate(replacing: tableView.delegate), of: tableView, \.delegate)
     }
-
-    /// Called when the app has set another delegate.
-    func delegateDidChange() {}
-
-    /// Calls `delegateDidChange()`.
-    public final override func targetDidChange() { delegateDidChange() }
   }
 #endif

@@ -119,29 +119,11 @@
         forRowIndexes: numbers, columnIndexes: IndexSet(RowSet(0..<tableView.numberOfColumns)))
     }
 
-    // MARK: - The app's delegate
-
-    /// Called when the app's delegate changes; the driver is set as the delegate again, because the
-    /// view checks only once which methods its delegate has.
-    override func delegateDidChange() {
-      guard let tableView, tableView.delegate === self else { return }
-      tableView.delegate = nil
-      tableView.delegate = self
-    }
-
     /// Ends the connection to the view, which gets the app's delegate back.
     public override func disconnect() {
       tableView = nil
       base.disconnect()
       super.disconnect()
-    }
-
-    /// Makes the driver the view's delegate again if the app has set another delegate, which
-    /// becomes the app's delegate.
-    private func takeViewBack() {
-      guard let tableView, !leadsHere(tableView.delegate) else { return }
-      delegate = tableView.delegate
-      tableView.delegate = self
     }
 
     // MARK: - The view's delegate

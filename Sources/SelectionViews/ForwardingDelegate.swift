@@ -15,7 +15,9 @@
   /// The app's delegate may forward calls itself, even to this object, as delegates of other
   /// libraries do if they replace the view's delegate. Then this object forwards nothing to it.
   ///
-  /// When this object is disconnected or deallocated, the view gets the app's delegate back.
+  /// If the app sets another delegate in the view, this object can take the view back, and forwards
+  /// calls to that delegate. When this object is disconnected or deallocated, the view gets the
+  /// app's delegate back.
   @MainActor
   open class ForwardingDelegate: NSObject {
     // Objective-C checks selectors outside of any actor, but views do so on the main thread.
@@ -29,37 +31,62 @@
       NSSelectorFromString("selectionCoreForwardsHere")
     }
 
-    /// A closure that sets the app's delegate in a view whose delegate is the given one, which is
-    /// nil if it has been deallocated.
-    public typealias GiveBack =
-      @MainActor @Sendable (
-        _ delegate: ForwardingDelegate?, _ appsDelegate: (any NSObjectProtocol)?
-      ) -> Void
-
-    private let giveBack: GiveBack?
+    /// The view's delegate, until this object is disconnected.
+    private var place: DelegatePlace?
+    /// Whether this object sets the view's delegate, which some views report.
+    private var isSettingDelegate = false
 
     /// Creates a delegate that forwards calls to another delegate.
     ///
+    /// - Parameter target: The app's delegate, which is referenced weakly.
+    public init(_ target: (any NSObjectProtocol)?) {
+      appsDelegate = target
+      super.init()
+      watch()
+    }
+
+    /// Creates a delegate of a view, which the view doesn't have yet.
+    ///
     /// - Parameters:
     ///   - target: The app's delegate, which is referenced weakly.
-    ///   - giveBack: Gives the view the app's delegate back when this object is disconnected or
-    ///     deallocated.
-    public init(_ target: (any NSObjectProtocol)?, giveBack: GiveBack? = nil) {
+    ///   - view: The view, which is referenced weakly.
+    ///   - delegate: The view's property for its delegate.
+    public init<View: AnyObject, Delegate>(
+      _ target: (any NSObjectProtocol)?, of view: View,
+      _ delegate: ReferenceWritableKeyPath<View, Delegate?>
+    ) {
       appsDelegate = target
-      self.giveBack = giveBack
+      place = DelegatePlace(view, delegate)
       super.init()
       watch()
     }
 
     deinit {
-      guard let giveBack else { return }
+      guard let place else { return }
       // Only the main actor uses the delegate.
       nonisolated(unsafe) let delegate = appsDelegate
-      onMainActor { giveBack(nil, delegate) }
+      onMainActor { place.replace(nil, by: delegate) }
     }
 
     /// Ends the connection to the view, which gets the app's delegate back.
-    open func disconnect() { giveBack?(self, appsDelegate) }
+    open func disconnect() {
+      place?.replace(self, by: appsDelegate)
+      place = nil
+    }
+
+    /// Makes this object the view's delegate again if the app has set another one, to which this
+    /// object then forwards calls.
+    open func takeViewBack() {
+      guard !isSettingDelegate, let place, place.hasView, !leadsHere(place.delegate) else { return }
+      target = place.delegate
+      setDelegate(self)
+    }
+
+    private func setDelegate(_ delegate: (any NSObjectProtocol)?) {
+      isSettingDelegate = true
+      place?.delegate = delegate
+      isSettingDelegate = false
+    }
 
     /// Returns the app's delegate of a view that gets a new delegate.
     ///
@@ -86,9 +113,15 @@
       }
     }
 
-    /// Called when the app's delegate is replaced or deallocated; an override makes the view check
-    /// the delegate's methods again.
-    open func targetDidChange() {}
+    /// Called when the app's delegate is replaced or deallocated.
+    ///
+    /// The view's delegate, which is this object or forwards its calls to this object, is set
+    /// again, because the view checks only once which methods its delegate has.
+    open func targetDidChange() {
+      guard let first = place?.delegate, leadsHere(first) else { return }
+      setDelegate(nil)
+      setDelegate(first)
+    }
 
     /// Returns whether a delegate is this object or forwards its calls to this object.
     ///
@@ -146,6 +179,34 @@
       objc_setAssociatedObject(
         appsDelegate, UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()),
         Farewell { [weak self] in self?.targetDidChange() }, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  /// The property of a view that holds its delegate.
+  @MainActor
+  private struct DelegatePlace {
+    private let existingView: () -> AnyObject?
+    private let read: () -> (any NSObjectProtocol)?
+    private let write: ((any NSObjectProtocol)?) -> Void
+
+    init<View: AnyObject, Delegate>(
+      _ view: View, _ property: ReferenceWritableKeyPath<View, Delegate?>
+    ) {
+      existingView = { [weak view] in view }
+      read = { [weak view] in view?[keyPath: property] as? any NSObjectProtocol }
+      write = { [weak view] in view?[keyPath: property] = $0 as? Delegate }
+    }
+
+    var hasView: Bool { existingView() != nil }
+
+    var delegate: (any NSObjectProtocol)? {
+      get { read() }
+      nonmutating set { write(newValue) }
+    }
+
+    /// Sets a delegate in place of the given one, which is nil if it has been deallocated.
+    func replace(_ former: ForwardingDelegate?, by delegate: (any NSObjectProtocol)?) {
+      if hasView, read() === former { write(delegate) }
     }
   }
 

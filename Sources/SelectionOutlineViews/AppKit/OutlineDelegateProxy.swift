@@ -17,11 +17,5 @@
       get { target as? any NSOutlineViewDelegate }
       set { target = newValue }
     }
-
-    /// Called when the app has set another delegate.
-    func delegateDidChange() {}
-
-    /// Calls `delegateDidChange()`.
-    public final override func targetDidChange() { delegateDidChange() }
   }
 #endif

@@ -49,11 +49,7 @@
         outlineView.map { DrivenTableView(view: $0) }
       }
       // The app's delegate isn't asked about items before it can ask this driver for their nodes.
-      super.init(nil) {
-        [weak outlineView] in
-        guard let outlineView, outlineView.delegate === $0 else { return }
-        outlineView.delegate = $1 as? any NSOutlineViewDelegate
-      }
+      super.init(nil, of: outlineView, \.delegate)
       base.willRead = { [weak self] in
         self?.takeViewBack()
         self?.releaseItems()
@@ -117,11 +113,9 @@
 
     /// Called when the app's delegate changes; the driver is set as the delegate and the data
     /// source again, because the view checks only once which methods these have.
-    override func delegateDidChange() {
-      guard let outlineView, outlineView.delegate === self else { return }
-      outlineView.delegate = nil
-      outlineView.delegate = self
-      guard outlineView.dataSource === self else { return }
+    public override func targetDidChange() {
+      super.targetDidChange()
+      guard let outlineView, outlineView.dataSource === self else { return }
       base.viewWillPerform()
       outlineView.dataSource = nil
       outlineView.dataSource = self
@@ -141,7 +135,7 @@
     ///
     /// Items that the view has expanded or collapsed meanwhile are expanded or collapsed in the
     /// outline; the view then selects the outline's selected rows.
-    private func takeViewBack() {
+    public override func takeViewBack() {
       guard let outlineView, !leadsHere(outlineView.delegate) else { return }
       let appsDelegate = outlineView.delegate
       outlineView.delegate = self

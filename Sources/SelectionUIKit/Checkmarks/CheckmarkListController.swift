@@ -68,7 +68,7 @@ open class CheckmarkListController<ID: Hashable>: UITableViewController {
     driver.observe { [weak self] in self?.checkNone() }
     loaded = driver
     (tableView as? WatchedTableView)?.onDelegateChange = { [weak driver] in
-      driver?.viewsDelegateDidChange()
+      driver?.takeViewBack()
     }
     return driver
   }

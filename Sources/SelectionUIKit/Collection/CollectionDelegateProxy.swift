@@ -18,18 +18,8 @@
 
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of collectionView: UICollectionView) {
-      super.init(Self.appsDelegate(replacing: collectionView.delegate)) {
-        [weak collectionView] in
-        guard let collectionView, collectionView.delegate === $0 else { return }
-        collectionView.delegate = $1 as? any UICollectionViewDelegate
-      }
+      super.init(Self.appsDelegate(replacing: collectionView.delegate), of: collectionView, \.delegate)
     }
-
-    /// Called when the app has set another delegate.
-    func delegateDidChange() {}
-
-    /// Calls `delegateDidChange()`.
-    public final override func targetDidChange() { delegateDidChange() }
 
     /// Forwards the call to the app's delegate; returns true by default.
     public func collectionView(

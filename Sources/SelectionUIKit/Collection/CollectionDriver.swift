@@ -104,29 +104,11 @@
 
     // MARK: - The app's delegate
 
-    /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards
-    /// its calls to the driver, is set again, because the view checks only once which methods its
-    /// delegate has.
-    override func delegateDidChange() {
-      guard let collectionView, let first = collectionView.delegate, leadsHere(first)
-      else { return }
-      collectionView.delegate = nil
-      collectionView.delegate = first
-    }
-
     /// Ends the connection to the view, which gets the app's delegate back.
     public override func disconnect() {
       collectionView = nil
       base.disconnect()
       super.disconnect()
-    }
-
-    /// Makes the driver the view's delegate again if the app has set another delegate, which
-    /// becomes the app's delegate.
-    func takeViewBack() {
-      guard let collectionView, !leadsHere(collectionView.delegate) else { return }
-      delegate = collectionView.delegate
-      collectionView.delegate = self
     }
 
     /// The rules of the app's delegate.

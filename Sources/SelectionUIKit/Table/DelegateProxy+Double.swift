@@ -14,7 +14,7 @@
       get { place.delegate }
       set {
         place.delegate = leadsHere(newValue) ? nil : newValue
-        delegateDidChange()
+        setAgain()
       }
     }
 
@@ -31,6 +31,8 @@
       }
     }
     private let place = Place()
+    /// Whether this proxy sets the view's delegate, which some views report.
+    private var isSettingDelegate = false
 
     /// Returns the defaults if the app has no delegate.
     private final class Defaults: UITableViewDelegate {}
@@ -52,10 +54,31 @@
     }
 
     /// Ends the connection to the view, which gets the app's delegate back.
-    public func disconnect() { place.giveBack(from: self) }
+    public func disconnect() {
+      place.giveBack(from: self)
+      place.view = nil
+    }
 
-    /// Called when the app has set another delegate.
-    func delegateDidChange() {}
+    /// Makes this proxy the view's delegate again if the app has set another delegate, which
+    /// becomes the app's delegate.
+    func takeViewBack() {
+      guard !isSettingDelegate, let view = place.view, !leadsHere(view.delegate) else { return }
+      delegate = view.delegate
+      setDelegate(of: view, self)
+    }
+
+    /// Sets the view's delegate again, which is this proxy or forwards its calls to this proxy.
+    private func setAgain() {
+      guard let view = place.view, let first = view.delegate, leadsHere(first) else { return }
+      setDelegate(of: view, nil)
+      setDelegate(of: view, first)
+    }
+
+    private func setDelegate(of view: UITableView, _ delegate: (any UITableViewDelegate)?) {
+      isSettingDelegate = true
+      view.delegate = delegate
+      isSettingDelegate = false
+    }
 
     /// Whether a delegate is this proxy, or forwards its calls to this proxy.
     func leadsHere(_ delegate: (any UITableViewDelegate)?) -> Bool {

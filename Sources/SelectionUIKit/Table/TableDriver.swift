@@ -46,8 +46,6 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
     set { animation.rows = newValue }
   }
 
-  /// Whether this driver sets the view's delegate.
-  private var isSettingDelegate = false
   /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
   /// The cells that show a list's accessory.
@@ -97,35 +95,11 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   // MARK: - The app's delegate
 
-  /// Called when the app's delegate changes; the view's delegate, which is the driver or forwards
-  /// its calls to the driver, is set again, because the view checks only once which methods its
-  /// delegate has.
-  override func delegateDidChange() {
-    guard let tableView, let first = tableView.delegate, leadsHere(first) else { return }
-    isSettingDelegate = true
-    tableView.delegate = nil
-    tableView.delegate = first
-    isSettingDelegate = false
-  }
-
-  /// Called by a view that reports when its delegate has been set.
-  func viewsDelegateDidChange() { if !isSettingDelegate { takeViewBack() } }
-
   /// Ends the connection to the view, which gets the app's delegate back.
   public override func disconnect() {
     tableView = nil
     base.disconnect()
     super.disconnect()
-  }
-
-  /// Makes the driver the view's delegate again if the app has set another delegate, which becomes
-  /// the app's delegate.
-  func takeViewBack() {
-    guard let tableView, !leadsHere(tableView.delegate) else { return }
-    isSettingDelegate = true
-    delegate = tableView.delegate
-    tableView.delegate = self
-    isSettingDelegate = false
   }
 
   /// The rules of the app's delegate.
