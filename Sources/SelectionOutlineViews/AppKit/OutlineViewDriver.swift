@@ -57,11 +57,15 @@
       base.redraw = { [weak self] in self?.redraw($0) }
       items.follow(base) { [weak self] in self?.view }
       let former = outlineView.delegate
+      // The rows that another driver has selected aren't the app's selection.
+      let isReplacing = former is ForwardingDelegate
+      if isReplacing { base.viewWillPerform() }
       outlineView.delegate = self
       outlineView.dataSource = self
       // As the view loads its items, it expands those that were saved, for the user.
       _ = outlineView.numberOfRows
-      if let view { items.showAll(in: view) }
+      if let view { base.showing { items.showAll(in: view) } }
+      if isReplacing { base.viewPerformed { outline in outline.change(from: outline) } }
       target = Self.appsDelegate(replacing: former)
       isCreated = true
     }

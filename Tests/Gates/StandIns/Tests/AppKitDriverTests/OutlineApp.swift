@@ -28,10 +28,20 @@ class OutlineApp: StandInObject, OutlineViewViewForItem, OutlineViewSelectionDid
     configure(view)
     view.delegate = self
     if isOnScreen { view.window = NSWindow() }
+    report()
+    view.finishEvent()
+  }
+
+  private func report() {
     driver.onChange = { [unowned self] change in
       reported += change.expanded.map { "+" + $0 } + change.collapsed.map { "-" + $0 }
     }
-    view.finishEvent()
+  }
+
+  /// Gives the view a driver, which replaces the one before.
+  func drive(_ files: OutlineSelection<String>) {
+    driver = OutlineDriver(view, files)
+    report()
   }
 
   func configure(_ view: NSOutlineView) {}

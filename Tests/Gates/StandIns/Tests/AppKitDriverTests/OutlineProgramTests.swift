@@ -95,7 +95,8 @@ private final class OutlineProgram: RandomProgram {
     let view = app.view
     let row = random.below(view.numberOfRows + 1) - 1
     let modifiers = random.element(of: [[], .command, .shift] as [NSEvent.ModifierFlags]) ?? []
-    switch random.below(16) {
+    switch random.below(17) {
+    case 16: return newDriver()
     case 0...2: return press(row)
     case 3, 4:
       view.pressMouse(row, modifiers)
@@ -162,6 +163,18 @@ private final class OutlineProgram: RandomProgram {
     app.driver.delegate = app
     XCTAssertEqual(app.viewRows, shown, "seed \(seed): what \(action) has shown stays")
     return "\(action) for another delegate"
+  }
+
+  /// The app gives its view a new driver, of the same nodes or others.
+  private func newDriver() -> String {
+    var files = app.driver.table
+    if random.below(3) == 0 { _ = try? files.apply(.invert) }
+    if random.below(3) == 0 { _ = try? files.update(to: [OutlineNode("x"), OutlineNode("y")], vanished: .gone) }
+    let selected = files.selectedRows
+    app.drive(files)
+    app.view.finishEvent()
+    XCTAssertEqual(app.driver.table.selectedRows, selected, "seed \(seed): with a new driver")
+    return "new driver, \(selected)"
   }
 
   private func expandWithTheDriver() -> String {
