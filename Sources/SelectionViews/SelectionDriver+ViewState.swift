@@ -219,7 +219,8 @@ extension SelectionDriver {
     guard !isShowing, let number = shape.rowNumber(of: row) else { return }
     if !hasLostSelection {
       cells.selectionIsKnown()
-      if viewSelection.contains(number) != current.rows.selectedRows.positions.contains(number) {
+      let isSelected = current.rows.selectedRows.positions.contains(number)
+      if !hasShownSelection || viewSelection.contains(number) != isSelected {
         showSelection(animated: false, and: number)
       }
     } else if cells.wasReloaded {

@@ -16,9 +16,14 @@
       set { target = newValue }
     }
 
+    /// The cells that show a list's accessories, which may be those of a former driver.
+    var listCells: [ObjectIdentifier: Set<ListAccessory>]
+
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of collectionView: UICollectionView) {
-      super.init(Self.appsDelegate(replacing: collectionView.delegate), of: collectionView, \.delegate)
+      listCells = (collectionView.delegate as? CollectionDelegateProxy)?.listCells ?? [:]
+      super.init(
+        Self.appsDelegate(replacing: collectionView.delegate), of: collectionView, \.delegate)
     }
 
     /// Forwards the call to the app's delegate; returns true by default.

@@ -31,9 +31,6 @@
     /// The generic driver on which this driver is built.
     public let base: SelectionDriver<Table>
 
-    /// The cells that show a list's accessories.
-    var listCells: [ObjectIdentifier: Set<ListAccessory>] = [:]
-
     /// Connects a collection view to a table.
     ///
     /// - Parameters:

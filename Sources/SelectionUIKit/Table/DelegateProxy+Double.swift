@@ -39,12 +39,16 @@
     private let defaults = Defaults()
     private var answering: any UITableViewDelegate { delegate ?? defaults }
 
+    /// The cells that show a list's accessory, which may be that of a former driver.
+    var listCells: Set<ObjectIdentifier> = []
+
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of tableView: UITableView) {
       place.view = tableView
       place.delegate = tableView.delegate
       guard let former = tableView.delegate as? DelegateProxy else { return }
       place.delegate = former.delegate
+      listCells = former.listCells
       former.disconnect()
     }
 

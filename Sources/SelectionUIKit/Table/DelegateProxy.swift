@@ -15,8 +15,12 @@
       set { target = newValue }
     }
 
+    /// The cells that show a list's accessory, which may be that of a former driver.
+    var listCells: Set<ObjectIdentifier>
+
     /// Creates the delegate of a view, and gives the view the app's delegate back in the end.
     init(of tableView: UITableView) {
+      listCells = (tableView.delegate as? DelegateProxy)?.listCells ?? []
       super.init(Self.appsDelegate(replacing: tableView.delegate), of: tableView, \.delegate)
     }
 

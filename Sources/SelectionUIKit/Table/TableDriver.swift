@@ -48,8 +48,6 @@ public final class TableDriver<Table: DrivenTable>: DelegateProxy, SelectionDriv
 
   /// The animation of inserted and deleted rows, which the view's adapter reads.
   private let animation = Animation()
-  /// The cells that show a list's accessory.
-  var listCells: Set<ObjectIdentifier> = []
 
   /// Connects a table view to a table.
   ///

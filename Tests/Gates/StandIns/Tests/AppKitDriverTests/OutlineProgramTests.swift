@@ -169,7 +169,9 @@ private final class OutlineProgram: RandomProgram {
   private func newDriver() -> String {
     var files = app.driver.table
     if random.below(3) == 0 { _ = try? files.apply(.invert) }
-    if random.below(3) == 0 { _ = try? files.update(to: [OutlineNode("x"), OutlineNode("y")], vanished: .gone) }
+    if random.below(3) == 0 {
+      _ = try? files.update(to: [OutlineNode("x"), OutlineNode("y")], vanished: .gone)
+    }
     let selected = files.selectedRows
     app.drive(files)
     app.view.finishEvent()

@@ -50,7 +50,8 @@ final class RandomUser {
 
   /// Does something, and says whether the view can be compared with the table now.
   func act() -> Bool {
-    switch random.below(22) {
+    switch random.below(23) {
+    case 22: useNewDriver()
     case 21: tapWithHandler()
     case 20:
       screen.refused = Set((0..<random.below(4)).compactMap { _ in rowInView })
@@ -184,6 +185,19 @@ final class RandomUser {
     guard screen.selectedInView.contains(RowPath(row)) == isSelected else { return }
     _ = screen.base.table
     give(isSelected ? .select([RowPath(row)]) : .deselect([RowPath(row)]))
+  }
+
+  /// The app gives its view a new driver, of the same rows or others.
+  private func useNewDriver() {
+    var table = screen.base.table
+    if random.below(3) == 0 { _ = try? table.apply(.invert) }
+    if random.below(3) == 0 { _ = try? table.update(to: changedContents(), vanished: .gone) }
+    note("a new driver, \(table.selectedRows)")
+    // A driver selects rows when the view shows some for the first time.
+    screen.rows.window = screen.window
+    screen.rows.offset = 0
+    screen.drive(table)
+    twin = table
   }
 
   private func id() -> Int {

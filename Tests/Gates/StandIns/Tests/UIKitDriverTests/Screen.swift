@@ -12,7 +12,7 @@ final class RowCell: UICollectionViewListCell {}
 
 /// The app's data source, whose rows are the driver's.
 final class RowsSource: StandInObject, UICollectionViewDataSource {
-  unowned let driver: CollectionDriver<IdentifiedTable<Int>>
+  unowned var driver: CollectionDriver<IdentifiedTable<Int>>
   init(_ driver: CollectionDriver<IdentifiedTable<Int>>) { self.driver = driver }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { driver.shape.sectionCount }
@@ -62,7 +62,7 @@ final class Screen: TestedScreen {
   let view = UICollectionView()
   let window = UIWindow()
   let delegate = AppDelegate()
-  let driver: CollectionDriver<IdentifiedTable<Int>>
+  private(set) var driver: CollectionDriver<IdentifiedTable<Int>>
   private let source: RowsSource
 
   init(
@@ -77,6 +77,12 @@ final class Screen: TestedScreen {
     view.dataSource = source
     if isOnScreen { view.window = window }
     view.layoutIfNeeded()
+  }
+
+  func drive(_ table: IdentifiedTable<Int>) {
+    driver = CollectionDriver(view, table)
+    source.driver = driver
+    view.reloadData()
   }
 
   /// The accessories that the app gives to every third row.

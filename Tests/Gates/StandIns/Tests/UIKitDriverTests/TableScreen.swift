@@ -25,6 +25,11 @@ final class TableController: UITableViewController, TableViewWillSelectRowAtInde
 
   required init?(coder: NSCoder) { nil }
 
+  func drive(_ table: IdentifiedTable<Int>) {
+    driver = TableDriver(tableView, table)
+    tableView.reloadData()
+  }
+
   override func numberOfSections(in tableView: UITableView) -> Int { driver.shape.sectionCount }
   override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
@@ -89,6 +94,8 @@ final class TableScreen: TestedScreen {
     set { controller.onSelect = newValue }
   }
   var rowsInView: [RowPath] { (view.indexPathsForVisibleRows ?? []).map { RowPath($0) } }
+
+  func drive(_ table: IdentifiedTable<Int>) { controller.drive(table) }
 
   func setSelected(_ isSelected: Bool, _ row: IndexPath) {
     if isSelected {

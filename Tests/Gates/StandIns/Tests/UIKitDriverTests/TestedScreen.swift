@@ -19,6 +19,8 @@ protocol TestedScreen: AnyObject {
   var onSelect: (() -> Void)? { get set }
   var selectedInView: Set<RowPath> { get }
   var rowsInView: [RowPath] { get }
+  /// Gives the view a driver, which replaces the one before, and reloads the view.
+  func drive(_ table: IdentifiedTable<Int>)
   /// Selects or deselects rows in the view itself, as an app may.
   func setSelected(_ isSelected: Bool, _ row: IndexPath)
   /// A difference between what a cell shows and what it should show, or nil.
