@@ -82,7 +82,8 @@ private final class OutlineUser {
   /// Does something, and says whether the list can be compared with the outline now.
   func act() -> Bool {
     let (driver, view) = (screen.driver, screen.view)
-    switch random.below(15) {
+    switch random.below(16) {
+    case 15: useNewDriver()
     case 0, 1: if let row = rowInView { note("tap \(row)", view.tap(row)) }
     case 2, 3, 4:
       if let row = rowInView { note("triangle \(row)", screen.cell(row)?.tapOutlineDisclosure()) }
@@ -120,6 +121,22 @@ private final class OutlineUser {
       _ = driver.table
     }
     return random.below(3) > 0
+  }
+
+  /// The app gives its view a new driver, of the same nodes or others.
+  private func useNewDriver() {
+    var outline = screen.driver.table
+    if random.below(3) == 0 { _ = try? outline.apply(.invert) }
+    if random.below(3) == 0 {
+      _ = try? outline.update(to: Self.nodes(&random, names), vanished: .gone)
+    }
+    let selected = outline.selectedRows
+    // A driver selects rows when the view shows some for the first time.
+    screen.view.window = screen.window
+    screen.view.offset = 0
+    note("a new driver, \(selected)", screen.drive(outline))
+    screen.view.layoutIfNeeded()
+    XCTAssertEqual(screen.driver.table.selectedRows, selected, steps.joined(separator: "\n"))
   }
 
   private func note(_ step: String, _ body: @autoclosure () -> Any?) {

@@ -13,7 +13,7 @@ import XCTest
 final class OutlineScreen {
   let view = UICollectionView()
   let window = UIWindow()
-  let driver: OutlineDriver<String>
+  private(set) var driver: OutlineDriver<String>
 
   init(
     _ nodes: [OutlineNode<String>], policy: SelectionPolicy = .multiple,
@@ -24,11 +24,20 @@ final class OutlineScreen {
     view.register(RowCell.self, forCellWithReuseIdentifier: "node")
     view.window = window
     let outline = try OutlineSelection(nodes: nodes, policy: policy, options: options)
-    driver = OutlineDriver(view, outline) { view, indexPath, _ in
-      let cell = view.dequeueReusableCell(withReuseIdentifier: "node", for: indexPath)
-      return cell as? RowCell ?? RowCell()
-    }
+    driver = OutlineDriver(view, outline, cell: Self.cell)
     view.layoutIfNeeded()
+  }
+
+  /// Gives the view a driver, which replaces the one before.
+  func drive(_ outline: OutlineSelection<String>) {
+    driver = OutlineDriver(view, outline, cell: Self.cell)
+  }
+
+  private static func cell(
+    _ view: UICollectionView, _ indexPath: IndexPath, _ id: String
+  ) -> UICollectionViewListCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "node", for: indexPath)
+    return cell as? RowCell ?? RowCell()
   }
 
   func cell(_ row: Int) -> RowCell? {
