@@ -62,6 +62,8 @@ struct OutlinePlayer {
       self.error = error
     } catch let error as SelectionError {
       self.error = error
+    } catch let error as NothingSaved {
+      self.error = error
     } catch { throw TraceSyntaxError("\(error)") }
     if error != nil { change = outline.change(from: outline) }
     return nil
@@ -179,35 +181,30 @@ extension OutlinePlayer {
   private mutating func tableInput(
     _ verb: String, _ words: inout TraceWords
   ) throws -> OutlineChange<String> {
-    let ids = words.rest()
-    let rows = SelectionSpans(ids)
-    let isAboutSeveral = ["check", "uncheck", "disable", "enable", "select", "deselect"]
-    if ids.count > 1, !isAboutSeveral.contains(verb) {
-      throw TraceSyntaxError("\"\(ids[1])\" is out of place after \"\(verb) \(ids[0])\"")
-    }
-    switch (verb, ids.first) {
-    case ("check", _): return try outline.check(rows)
-    case ("uncheck", _): return try outline.uncheck(rows)
-    case ("disable", _): return try outline.disable(rows)
-    case ("enable", _): return try outline.enable(rows)
-    case ("select", _): return try outline.select(rows)
-    case ("deselect", _): return try outline.deselect(rows)
-    case ("select-all", nil): return try outline.selectAll()
-    case ("deselect-all", nil): return try outline.deselectAll()
-    case ("save", nil):
+    switch verb {
+    case "check": return try outline.check(SelectionSpans(words.rest()))
+    case "uncheck": return try outline.uncheck(SelectionSpans(words.rest()))
+    case "disable": return try outline.disable(SelectionSpans(words.rest()))
+    case "enable": return try outline.enable(SelectionSpans(words.rest()))
+    case "select": return try outline.select(SelectionSpans(words.rest()))
+    case "deselect": return try outline.deselect(SelectionSpans(words.rest()))
+    case "select-all": return try outline.selectAll()
+    case "deselect-all": return try outline.deselectAll()
+    case "save":
       saved = outline.snapshot
       return outline.change(from: outline)
-    case ("restore", nil):
-      guard let saved else { throw TraceSyntaxError("nothing was saved") }
+    case "restore":
+      guard let saved else { throw NothingSaved() }
       return try outline.restore(saved)
-    case ("undo", nil): return outline.undo()
-    case ("redo", nil): return outline.redo()
-    case ("tap", let id?): return try outline.tap(id)
-    case ("click", let id?): return try outline.click(id)
-    case ("toggle", let id?): return try outline.toggle(id)
-    case ("extend", let id?): return try outline.extend(to: id)
-    case ("extend-adding", let id?): return try outline.apply(.extendAdding(to: id))
-    case ("focus", let id?): return try outline.apply(.focus(id))
+    case "undo": return outline.undo()
+    case "redo": return outline.redo()
+    case "tap": return try outline.tap(try words.word("a node"))
+    case "click": return try outline.click(try words.word("a node"))
+    case "toggle": return try outline.toggle(try words.word("a node"))
+    case "extend": return try outline.extend(to: try words.word("a node"))
+    case "extend-adding":
+      return try outline.apply(.extendAdding(to: try words.word("a node")))
+    case "focus": return try outline.apply(.focus(try words.word("a node")))
     default: throw TraceSyntaxError("\"\(verb)\" is not a statement about an outline")
     }
   }

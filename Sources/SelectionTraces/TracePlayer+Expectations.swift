@@ -20,9 +20,8 @@ extension TracePlayer {
       return compare(
         "\(which.rawValue) \(text(ids.sorted()))", text(found), ids == Set(found))
     case .hiddenRows(let spans):
-      let found = RowPaths(selection.hiddenNumbers, in: selection.wholeShape)
-      let isSame = (try? spans.numbers(in: selection.wholeShape)) == found.positions
-      return compare("hidden-rows \(spans)", "\(found)", isSame)
+      return mismatch(
+        "hidden-rows", spans, found: RowPaths(selection.hiddenNumbers, in: selection.wholeShape))
     case .place(let which, let row):
       let found = place(which)
       return compare("\(which) \(text(row))", text(found), row == found)

@@ -8,7 +8,7 @@ struct TracePlayer {
   private var profile = InputProfile.touch
   private var pageRows = 10
   private var columns = 1
-  private var saved: SelectionSnapshot?
+  private var saved: SavedMarks?
   private var block: Block?
   /// Whether rows have identities, in which case words may be identities.
   private var hasNames = false
@@ -30,11 +30,6 @@ struct TracePlayer {
     /// The input, if the statement is an input.
     var input: TableInput?
     var error: (any Error & CustomStringConvertible)?
-  }
-
-  /// An error thrown when nothing was saved that could be restored.
-  private struct NothingSaved: Error, CustomStringConvertible {
-    let description = "nothing was saved that could be restored"
   }
 
   /// Begins a case with a new table.
@@ -69,6 +64,7 @@ struct TracePlayer {
       return
     }
     if case .mark(_, let ids, _) = statement, !hasNames { _ = try TraceWords.span(ids[0]) }
+    let old = table
     do throws(SelectionError) {
       if let input = try input(of: statement) {
         let rules = rules.rules.map { SelectionRules<IdentifiedTable<String>>(byPath: $0) }
@@ -79,10 +75,7 @@ struct TracePlayer {
     } catch {
       last = LastInput(change: unchanged, error: error)
     }
-    let (before, after) = (last.change.before, last.change.after)
-    if let saved, let mapping = after.change(from: before).wholeMapping {
-      self.saved = saved.following(mapping)
-    }
+    saved?.follow(statement, from: old, to: table)
   }
 
   private mutating func takeIntoBlock(_ statement: TraceStatement) throws(TraceSyntaxError) -> Bool
@@ -132,7 +125,7 @@ struct TracePlayer {
     case .void(let modifiers): input(for: .clickBesideRows(modifiers))
     case .modifiedClick(let row, let modifiers):
       input(for: .click(try existing(row), modifiers))
-    case .restore: saved.map { .restore($0.marks(in: selection)) }
+    case .restore: saved.map { .restore($0.snapshot(for: selection)) }
     case .table, .caseName, .forbid, .redirect, .profile, .page, .columns, .name, .arrange,
       .contents, .section, .forgetHidden, .mark, .save, .batch, .expect:
       nil
@@ -211,7 +204,7 @@ struct TracePlayer {
       return LastInput(change: table.forgetHidden(ids.isEmpty ? nil : ids).rows)
     case .mark(let mark, let ids, let rows):
       return LastInput(change: try self.mark(mark, ids, rows))
-    case .save: saved = selection.snapshotWithHidden
+    case .save: saved = SavedMarks(selection)
     case .restore: return LastInput(change: unchanged, error: NothingSaved())
     case .input, .release, .drag, .reload, .update, .limit, .show, .table, .caseName, .contents,
       .section, .batch, .expect:
@@ -219,34 +212,5 @@ struct TracePlayer {
     }
     table.endRun()
     return LastInput(change: unchanged)
-  }
-}
-
-extension SelectionSnapshot {
-  /// The saved rows after a change to the data.
-  ///
-  /// Removed rows are left out; after a reload, rows are matched by place.
-  ///
-  /// - Parameter mapping: How all rows moved.
-  /// - Returns: The marks for the table after the change.
-  fileprivate func following(_ mapping: TableMapping) -> SelectionSnapshot {
-    func rows(_ saved: RowSet) -> RowSet {
-      let new = mapping.rows.applied(to: saved)
-      guard mapping.isReload else { return new }
-      let here = saved.intersection(RowSet(0..<shape.rowCount))
-      return RowPaths(here, in: shape).surviving(in: mapping.newShape).positions.union(new)
-    }
-    return SelectionSnapshot(
-      shape: mapping.newShape, selected: rows(selected), checked: rows(checked),
-      isEditing: isEditing, selectedBeforeEditing: selectedBeforeEditing.map(rows),
-      layers: LayerMarks())
-  }
-
-  /// The saved marks, with a table's anchor, lead and editing state.
-  fileprivate func marks(in table: TableSelection) -> SelectionSnapshot {
-    SelectionSnapshot(
-      shape: shape, selected: selected, checked: checked, anchor: nil, lead: nil,
-      isEditing: table.isEditing, selectedBeforeEditing: selectedBeforeEditing,
-      layers: LayerMarks())
   }
 }
