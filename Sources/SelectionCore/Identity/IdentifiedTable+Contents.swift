@@ -18,7 +18,8 @@ extension IdentifiedTable {
   ///
   /// - Parameters:
   ///   - contents: The identities after the change, section by section.
-  ///   - vanished: The treatment of identities that are missing from the new contents.
+  ///   - vanished: The treatment of shown identities that are missing from all sections; those that
+  ///     are hidden already, such as by a search, remain hidden.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: O(*n*) comparisons for *n* old and new identities, plus O(1) for each identity
@@ -40,7 +41,8 @@ extension IdentifiedTable {
   ///   - contents: Each section's identity and the identities of its rows, after the change.
   ///   - old: The identities of the sections before the change. Missing identities are treated as
   ///     unknown, and extra identities are ignored.
-  ///   - vanished: The treatment of identities that are missing from all sections.
+  ///   - vanished: The treatment of shown identities that are missing from all sections; those that
+  ///     are hidden already, such as by a search, remain hidden.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.tooManyRows`.
   /// - Complexity: The cost of ``update(to:vanished:)-([[ID]],_)``.
@@ -85,7 +87,8 @@ extension IdentifiedTable {
   /// - Parameters:
   ///   - section: The section.
   ///   - ids: The section's identities after the change.
-  ///   - vanished: The treatment of identities that are missing from the section's new contents.
+  ///   - vanished: The treatment of shown identities that are missing from the section's new
+  ///     contents; those that are hidden already remain hidden.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange`, `.tooManyRows`.
   /// - Complexity: O(*k*) comparisons for the section's *k* old and new identities, plus O(1) for

@@ -42,7 +42,16 @@ extension IdentifiedTable {
     _ remote: RemoteSelection<ID>
   ) throws(SelectionError) -> IdentifiedChange<ID> {
     let old = selection.selectedMarks.rows
-    defer { selection.carrySweep(since: old) }
+    let change = try select(remote)
+    selection.carrySweep(since: old)
+    // What isn't loaded, and how a sweep goes on, is known only now.
+    return IdentifiedChange(change.rows.replacing(after: selection), names, change.vanished)
+  }
+
+  /// Sets the selection among all items; a sweep under way doesn't follow it yet.
+  private mutating func select(
+    _ remote: RemoteSelection<ID>
+  ) throws(SelectionError) -> IdentifiedChange<ID> {
     let items: Set<ID>
     switch remote {
     case .only(let items): return try setSelected(items)

@@ -31,7 +31,8 @@
 /// - A press ends without an effect when its item isn't in the list at an input.
 /// - During an input, the set and the cursor are being changed. So closures that determine which
 ///   items are enabled, or that compute the items of a lazy list, must read copies of the set and
-///   the cursor.
+///   the cursor. For the same reason, don't keep both in one struct that is a property of a class;
+///   two properties of the class itself are right.
 ///
 /// A cursor behaves like a table with one section, without checkmarks, limits, undo and the app's
 /// rules.

@@ -145,8 +145,8 @@ extension OutlineSelection {
   /// - Parameters:
   ///   - id: The group.
   ///   - losesPartialMarks: Whether the children of a partly checked group may be removed, which
-  ///     unchecks the group. In this case, ``OutlineChange/unchecked`` and ``OutlineChange/lost``
-  ///     don't include the removed nodes.
+  ///     unchecks the group. In this case, ``OutlineChange/unchecked`` doesn't include the removed
+  ///     nodes.
   /// - Returns: The resulting change.
   /// - Throws: `OutlineError.unknownID`, or `.partlyChecked` if checkmarks would be lost.
   /// - Complexity: O(log *n*).

@@ -57,8 +57,8 @@ extension TableChange {
   /// The announcement for the change, or nil if no announcement is needed.
   ///
   /// If both the selection and checkmarks changed, the checkmarks are announced. A checkmark that
-  /// moved is announced at its new row. Hidden rows are counted; if only the marks of hidden rows
-  /// change, the announcement contains only a number.
+  /// moved is announced at its new row. Hidden rows are counted, but not what isn't loaded; if only
+  /// the marks of hidden rows change, the announcement contains only a number.
   ///
   /// - Complexity: The cost of ``TableChange/deselected``.
   public var announcement: Announcement<Row>? {
@@ -75,10 +75,10 @@ extension TableChange {
     }
     let selected = self.selected
     let deselected = self.deselected
-    let count = after.selectedMarks.rows.count
+    let count = after.loadedSelectedCount
     guard
       !selected.isEmpty || !deselected.isEmpty || !lost.isEmpty
-        || count != before.selectedMarks.rows.count
+        || count != before.loadedSelectedCount
     else { return nil }
     if count == 0 { return .noneSelected }
     if selected.count == 1, let row = selected.first { return .selected(row, count: count) }
@@ -90,5 +90,13 @@ extension TableChange {
       return .deselected(row, count: count)
     }
     return .selectionChanged(count: count)
+  }
+}
+
+extension TableSelection {
+  /// The number of selected rows, shown or hidden, without the row that represents everything not
+  /// loaded.
+  fileprivate var loadedSelectedCount: Int {
+    selectedMarks.rows.count - (selectsUnloaded ? 1 : 0)
   }
 }

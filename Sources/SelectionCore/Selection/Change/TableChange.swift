@@ -63,7 +63,7 @@ extension TableChange {
   ///   are hidden.
   @inlinable public var deselected: Rows { names(ofRows: rows.deselectedNumbers) }
 
-  /// The selected rows that the input removed, by their old names.
+  /// The shown selected rows that the input removed, by their old names.
   ///
   /// - Complexity: The cost of ``deselected``, or, by identity, O(*k* log *k*) for *k* marked rows
   ///   that were removed or hidden.

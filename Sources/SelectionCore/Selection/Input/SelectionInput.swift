@@ -129,7 +129,10 @@ public enum SelectionInput<Row: Hashable>: Hashable {
   ///
   /// A sweep has an effect only in mode multiple. No rule is called, and the only event is
   /// `selectionDidChange`. Disabled rows and rows of checkmark lists are skipped. A sweep moves
-  /// with its rows when the data changes. It throws `SelectionError.tooFewSelected`.
+  /// with its rows when the data changes. Each part of the sweep starts from the selection before
+  /// the sweep, whatever other inputs have selected since; only a selection among all items stays
+  /// (``IdentifiedTable/setSelected(_:)-(RemoteSelection<ID>)``). It throws
+  /// `SelectionError.tooFewSelected`.
   case beginSweep(SweepEffect)
   /// The sweep covers exactly these rows; rows that it no longer covers return to their old state.
   ///

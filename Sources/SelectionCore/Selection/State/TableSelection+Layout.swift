@@ -10,7 +10,7 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var wholeShape: TableShape { layout.whole }
 
-  /// The numbers, in the whole table, of the hidden rows.
+  /// The numbers, in the whole table, of the hidden rows that are in a section.
   ///
   /// - Complexity: O(1) if no row is hidden; otherwise, O(*r*) for *r* runs of rows that are shown.
   public var hiddenNumbers: RowSet { layout.mask?.complement(within: layout.whole.rowCount) ?? [] }
@@ -20,9 +20,13 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var shownNumbers: RowSet { layout.shownRows }
 
-  /// The numbers, in the whole table, of the selected rows, shown or hidden.
+  /// The numbers, in the whole table, of the selected rows, shown or hidden, except rows that are in
+  /// no section.
   ///
-  ///     let hiddenCount = table.selectedNumbers.count - table.selectedCount
+  ///     try table.select([RowPath(0, 0), RowPath(0, 2)])
+  ///     try table.show([RowPath(0, 1), RowPath(0, 2)])
+  ///     table.selectedNumbers                // [0, 2]
+  ///     table.selectedRows                   // [0.1]
   ///
   /// - Complexity: O(1) if every row is in a section; otherwise, O(log *n*).
   public var selectedNumbers: RowSet { layout.inSections(selectedMarks.rows) }

@@ -32,7 +32,8 @@ extension InputReceiver {
   /// - Parameters:
   ///   - section: The section.
   ///   - rows: The section's rows after the change.
-  ///   - vanished: The treatment of rows that are missing from the section's new contents.
+  ///   - vanished: The treatment of shown rows that are missing from the section's new contents;
+  ///     rows that are hidden already remain hidden.
   /// - Returns: The resulting change, with its mapping.
   /// - Throws: `SelectionError.sectionOutOfRange` and `.tooManyRows` and, in a table by paths,
   ///   `.rowOutOfRange`, `.rowNamedTwice` and `.rowOfOtherSection`.

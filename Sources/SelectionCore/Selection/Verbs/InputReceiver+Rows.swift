@@ -129,6 +129,9 @@ extension InputReceiver {
 
   /// Whether a row, shown or hidden, is checked.
   ///
+  /// In an outline whose boxes depend on each other, a group with children has no checkmark of its
+  /// own, so the result is false; the group's box is `state(of:)`.
+  ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: Row) -> Bool {
     rowNumber(of: row).map(rows.checkedMarks.contains) ?? false

@@ -91,7 +91,7 @@ public protocol InputReceiver<Row> {
   /// Whether a row, shown or hidden, is selected.
   func isSelected(_ row: Row) -> Bool
 
-  /// Whether a row, shown or hidden, is checked.
+  /// Whether a row, shown or hidden, is checked; a group with children in an outline isn't.
   func isChecked(_ row: Row) -> Bool
 
   /// Whether a row, shown or hidden, is enabled; the result is false if the row doesn't exist.

@@ -220,4 +220,26 @@ final class RemoteSelectionTests: XCTestCase {
     table.undo()
     XCTAssertEqual(table.selectedRows, ["m2", "m1"])
   }
+
+  /// What isn't loaded is no row that a screen reader could count.
+  func testWhatIsNotLoadedIsNotCountedInAnnouncements() throws {
+    var table = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
+    XCTAssertEqual(try table.setSelected(.all).announcement, .allSelected(count: 3))
+    XCTAssertEqual(try table.toggle("m2").announcement, .deselected("m2", count: 2))
+    XCTAssertEqual(try table.deselectAll().announcement, .noneSelected)
+  }
+
+  /// The table that a change has as the table after it goes on as the table itself does.
+  func testAChangeDuringASweepHasTheTableAfterIt() throws {
+    for remote in [RemoteSelection.only(["m1"]), .allExcept(["m2"])] {
+      var table = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
+      try table.apply(.beginSweep(.adding))
+      var after = try table.setSelected(remote).rows.after
+      XCTAssertEqual(after, table.rows)
+      try after.apply(.continueSweep(over: []))
+      try table.apply(.continueSweep(over: []))
+      XCTAssertEqual(after.selectedRows, table.rows.selectedRows)
+      XCTAssertTrue(table.isSelected("m1"))
+    }
+  }
 }
