@@ -22,6 +22,8 @@ struct Gesture: Equatable, Sendable {
   var base: RowSet
   /// The effect on the covered rows.
   var effect: SweepEffect
+  /// The order in which these rows were marked, if it was kept.
+  var order: MarkOrder?
 
   /// The marked rows while the gesture covers the given rows; fixed rows keep the state that they
   /// had before the gesture.
@@ -51,6 +53,9 @@ struct ExtensionRun: Equatable, Sendable {
   var selected: RowSet
   /// The rows that were checked before the run.
   var checked: RowSet
+  /// The orders in which these rows were selected and checked, if they were kept.
+  var selectionOrder: MarkOrder?
+  var checkOrder: MarkOrder?
   /// The section whose header is tapped; nil for extensions.
   var header: Int?
 }

@@ -33,7 +33,8 @@ public enum LimitOverflow: String, Hashable, Sendable, CaseIterable {
   /// The input throws.
   case refuse
   /// The enabled shown rows that have been marked longest are unmarked; if there aren't enough such
-  /// rows, the input throws.
+  /// rows, the input throws. A range and a sweep first unmark the rows that were marked before they
+  /// began.
   ///
   /// Because the order of marks is recorded, each input costs O(*a*) more for *a* earlier inputs
   /// whose rows are still marked.

@@ -6,7 +6,7 @@ extension Oracle {
   mutating func apply(_ input: TableInput, _ rules: OracleRules) throws(Refused) {
     let old = self
     calls = []
-    (isReplacing, oldAnchor) = (false, anchor)
+    (isReplacing, oldAnchor, start) = (false, anchor, nil)
     (renamed, wasReloaded) = ([:], false)
     time += 1
     var continuesRun = false
@@ -143,7 +143,7 @@ extension Oracle {
     case .endPan: if pan != nil { endPan() }
     case .beginSweep(let effect):
       if mode == .multiple {
-        sweep = Sweep(effect: effect, base: marks.selected)
+        sweep = Sweep(effect: effect, base: marks.selected, times: timesNow)
         sweep(over: [])
       }
     case .continueSweep(let rows): sweep(over: try ids(rows))

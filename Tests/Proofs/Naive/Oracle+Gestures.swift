@@ -5,6 +5,7 @@ import SelectionCore
 extension Oracle {
   mutating func sweep(over ids: Set<Int>) {
     guard let sweep else { return }
+    start = Start(selected: sweep.base, checked: marks.checked, times: sweep.times)
     let fixed = Set(places.filter { isFixed($0) }.map { $0.id })
     let listed = Set(places.filter { list($0) != nil }.map { $0.id })
     select {

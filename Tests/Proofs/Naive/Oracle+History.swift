@@ -155,6 +155,17 @@ extension Oracle {
     }
   }
 
+  /// The times at which the rows that are marked now were marked.
+  var timesNow: Times {
+    guard hasOrder else { return Times() }
+    var times = Times()
+    for row in all.map({ $0.row }) {
+      if row.isSelected { times.selected[row.id] = row.selectedAt }
+      if row.isChecked { times.checked[row.id] = row.checkedAt }
+    }
+    return times
+  }
+
   /// The place of each row among all rows.
   var placesNow: [Int: Int] {
     Dictionary(uniqueKeysWithValues: (whole + outside).enumerated().map { ($1.id, $0) })

@@ -187,6 +187,8 @@ extension Oracle {
       self.pan = pan
     }
     if let base = sweep?.base { sweep?.base = both(base) }
+    runTimes.name(new, after: old)
+    sweep?.times.name(new, after: old)
   }
 
   /// Forgets hidden rows with these names, or all, in the steps, too.
@@ -270,5 +272,17 @@ extension Oracle {
     endEditingIfEmpty(since: old)
     stampTimes(since: old)
     recordStep(checking ? .check([]) : .select([]), since: old)
+  }
+}
+
+extension Oracle.Times {
+  /// A row was named after a hidden one: of two times, the earlier one counts.
+  fileprivate mutating func name(_ new: Int, after old: Int) {
+    func take(_ times: inout [Int: Int]) {
+      guard let time = times.removeValue(forKey: old) else { return }
+      times[new] = min(time, times[new] ?? .max)
+    }
+    take(&selected)
+    take(&checked)
   }
 }

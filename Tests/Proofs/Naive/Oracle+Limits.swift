@@ -81,7 +81,14 @@ extension Oracle {
     let excess = now.count - max(atMost, 0)
     if excess <= 0 || now.count <= atMost { return }
     guard overflow == .releaseOldest else { throw Refused() }
-    func time(_ place: Place) -> Int { countsChecks ? place.row.checkedAt : place.row.selectedAt }
+    let first = countsChecks ? start?.checked : start?.selected
+    let times = countsChecks ? start?.times.checked : start?.times.selected
+    // What was marked before a run or a sweep is older than what they have marked, also where an
+    // earlier part of them has let it go.
+    func age(_ place: Place) -> [Int] {
+      if first?.contains(place.id) == true { return times?[place.id].map { [0, $0] } ?? [1] }
+      return [2, countsChecks ? place.row.checkedAt : place.row.selectedAt]
+    }
     // An item goes with all of its rows, and is reached through any of them that is shown.
     let marked = all.filter { countsChecks ? $0.row.isChecked : $0.row.isSelected }
     func item(_ place: Place) -> [Place] {
@@ -90,11 +97,13 @@ extension Oracle {
     let free = marked.filter { place in
       !isFixed(place) && !place.isHidden
         && item(place).contains { row in
-          before.contains(row.id) && now.contains { $0.id == row.id }
+          (before.contains(row.id) || first?.contains(row.id) == true)
+            && now.contains { $0.id == row.id }
         }
     }
     let oldest = free.enumerated().sorted {
-      (time($0.element), $0.offset) < (time($1.element), $1.offset)
+      (age($0.element) + [$0.offset])
+        .lexicographicallyPrecedes(age($1.element) + [$1.offset])
     }
     var released: [Place] = []
     func countOfReleased() -> Int {

@@ -118,7 +118,9 @@ extension Oracle {
       return false
     }
     if header != nil { run = nil }
+    if run == nil { runTimes = timesNow }
     (run, header) = (run ?? marks, nil)
+    if let run { self.start = Start(selected: run.selected, checked: run.checked, times: runTimes) }
     let isFromUnselected = anchor != nil && run?.selected.contains(start.id) == false
     if effect == nil, list(target) == nil, isFromUnselected {
       try release(from: start, to: target, rules)
@@ -128,6 +130,7 @@ extension Oracle {
     if canChange(target) {
       guard let answer = try chosen(target, rules) else { return true }
       guard isOfOneKind(start, answer) else {
+        self.start = nil
         try mark(answer, .click, rules)
         return false
       }

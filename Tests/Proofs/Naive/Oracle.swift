@@ -76,6 +76,20 @@ package struct Oracle: Equatable {
   package struct Sweep: Equatable {
     var effect: SweepEffect
     var base: Set<Int>
+    var times = Times()
+  }
+
+  /// The times at which rows were marked before a run or a sweep; empty if no order was kept then.
+  package struct Times: Equatable {
+    var selected: [Int: Int] = [:]
+    var checked: [Int: Int] = [:]
+  }
+
+  /// What was marked before the run or the sweep that an input continues.
+  package struct Start: Equatable {
+    var selected: Set<Int>
+    var checked: Set<Int>
+    var times: Times
   }
 
   /// A pointer that is down, and the effect that waits for its release.
@@ -111,8 +125,11 @@ package struct Oracle: Equatable {
   var lead: Int?
   var touched: Int?
   var pressed: Pressed?
+  /// The run or the sweep that the input continues.
+  var start: Start?
   /// The marks before the run of extensions.
   var run: Marks?
+  var runTimes = Times()
   /// The section whose header the run taps; nil for extensions.
   var header: Int?
   var pan: Pan?

@@ -22,7 +22,7 @@ extension Transaction {
     if canChange(target) {
       guard let answer = try requestSelect(target) else { return }
       guard isOfOneKind(start, answer) else {
-        continuesRun = false
+        (continuesRun, beginning) = (false, nil)
         return try mark(answer, by: .click)
       }
       reached = answer
@@ -109,8 +109,10 @@ extension Transaction {
     continuesRun = true
     if table.extras.run == nil || table.extras.run?.header != nil {
       table.extras.run = ExtensionRun(
-        selected: before.selectedMarks.rows, checked: before.checkedMarks)
+        selected: before.selectedMarks.rows, checked: before.checkedMarks,
+        selectionOrder: table.extras.selectionOrder, checkOrder: table.extras.checkOrder)
     }
+    beginning = table.extras.run
   }
 
   /// Selects the rows between two rows in place of all other rows, or adds them to the rows

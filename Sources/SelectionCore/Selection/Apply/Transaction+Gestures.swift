@@ -9,7 +9,8 @@ extension Transaction {
       endSweep()
       if table.extras.pan == nil { completeGesture() }
     }
-    table.extras.sweep = Gesture(base: table.selectedMarks.rows, effect: effect)
+    table.extras.sweep = Gesture(
+      base: table.selectedMarks.rows, effect: effect, order: table.extras.selectionOrder)
     sweep(over: [])
   }
 
@@ -21,6 +22,8 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return giveUp(.nothingUnderWay) }
+    beginning = ExtensionRun(
+      selected: sweep.base, checked: table.checkedMarks, selectionOrder: sweep.order)
     let fixed = table.rowsPassedOver.union(table.layout.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))

@@ -99,7 +99,6 @@ extension Transaction {
     guard let atMost = part.limits.atMost else { return false }
     var (old, marked) = marks(part)
     guard marked.count > atMost else { return false }
-    let order = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
     // Deselecting is always allowed, however many rows are selected.
     guard !marked.isSubset(of: old) else { return false }
     if isReplacing, !part.countsCheckmarks {
@@ -115,12 +114,13 @@ extension Transaction {
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     // An item is reached through any of its rows, even if the limit doesn't count that row.
-    let reached = marked.intersection(old)
+    let earlier = beginning.map { part.countsCheckmarks ? $0.checked : $0.selected } ?? []
+    let reached = marked.intersection(earlier.union(old))
     let free = table.shown(
       (part.countsCheckmarks ? sharing(reached) : reached).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
-    if let order, table.limitOverflow == .releaseOldest {
-      oldest: for group in order.groups where released.count < excess {
+    if table.limitOverflow == .releaseOldest {
+      oldest: for group in oldestFirst(part, earlier) where released.count < excess {
         let rows = group.intersection(free).subtracting(released)
         guard part.countsCheckmarks, table.extras.shared.contains(any: rows) else {
           let first = rows.first(excess - released.count, true)
@@ -152,5 +152,22 @@ extension Transaction {
       }
     }
     return true
+  }
+
+  /// The marked rows in the order in which a limit unmarks them.
+  ///
+  /// Rows that were marked before a run or a sweep come first, even if an earlier part of it has
+  /// unmarked them. Otherwise rows would come back as the newest when the range grows, and the
+  /// result would depend on the steps in which it grows.
+  private func oldestFirst(_ part: Limited, _ earlier: RowSet) -> [RowSet] {
+    let (now, was) =
+      part.countsCheckmarks
+      ? (table.extras.checkOrder, beginning?.checkOrder)
+      : (table.extras.selectionOrder, beginning?.selectionOrder)
+    let groups = now?.groups ?? []
+    if earlier.isEmpty { return groups }
+    let first = was?.groups.map { $0.intersection(earlier) } ?? []
+    return first + [first.reduce(earlier) { $0.subtracting($1) }]
+      + groups.map { $0.subtracting(earlier) }
   }
 }

@@ -14,6 +14,8 @@ struct Transaction: ~Copyable {
   var isStep = true
   /// Whether the input replaces the selection.
   var isReplacing = false
+  /// The marks before the run of extensions or the sweep of which the input is a part.
+  var beginning: ExtensionRun?
   /// Whether the input belongs to the run of extensions, which any other input ends.
   var continuesRun = false
   /// Whether the input ends the gesture that was under way, and therefore belongs to the gesture's

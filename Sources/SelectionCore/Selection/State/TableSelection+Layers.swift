@@ -81,6 +81,11 @@ extension Extras {
   fileprivate mutating func forEachOrder(_ change: (inout MarkOrder) -> Void) {
     selectionOrder.changeIfPresent(change)
     checkOrder.changeIfPresent(change)
+    run.changeIfPresent {
+      $0.selectionOrder.changeIfPresent(change)
+      $0.checkOrder.changeIfPresent(change)
+    }
+    sweep.changeIfPresent { $0.order.changeIfPresent(change) }
     pan.changeIfPresent { change(&$0.order) }
   }
 
@@ -92,8 +97,13 @@ extension Extras {
     run.changeIfPresent { run in
       change(&run.selected)
       change(&run.checked)
+      run.selectionOrder?.change(change)
+      run.checkOrder?.change(change)
     }
-    sweep.changeIfPresent { change(&$0.base) }
+    sweep.changeIfPresent {
+      change(&$0.base)
+      $0.order?.change(change)
+    }
     pan.changeIfPresent { pan in
       change(&pan.base)
       change(&pan.covered)
