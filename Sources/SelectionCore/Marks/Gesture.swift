@@ -53,11 +53,11 @@ struct ExtensionRun: Equatable, Sendable {
   var selected: RowSet
   /// The rows that were checked before the run.
   var checked: RowSet
-  /// The orders in which these rows were selected and checked, if they were kept.
-  var selectionOrder: MarkOrder?
-  var checkOrder: MarkOrder?
   /// The section whose header is tapped; nil for extensions.
   var header: Int?
+  /// The order in which these rows were selected, and the one in which they were checked; empty if
+  /// none was kept.
+  var orders: [MarkOrder] = []
 }
 
 /// A two-finger pan that is under way.

@@ -22,7 +22,7 @@ extension Transaction {
     if canChange(target) {
       guard let answer = try requestSelect(target) else { return }
       guard isOfOneKind(start, answer) else {
-        (continuesRun, beginning) = (false, nil)
+        continuesRun = false
         return try mark(answer, by: .click)
       }
       reached = answer
@@ -38,7 +38,8 @@ extension Transaction {
     if let new = table.wholeAnchor, new != before.wholeAnchor,
       table.selectedMarks.rows.contains(new)
     {
-      table.extras.run?.selected.insert(new)
+      let isNew = table.extras.run?.selected.insert(new).inserted == true
+      if isNew { whole = .runWithNewAnchor }
     }
     table.leadNumber = reached.number
   }
@@ -110,9 +111,8 @@ extension Transaction {
     if table.extras.run == nil || table.extras.run?.header != nil {
       table.extras.run = ExtensionRun(
         selected: before.selectedMarks.rows, checked: before.checkedMarks,
-        selectionOrder: table.extras.selectionOrder, checkOrder: table.extras.checkOrder)
+        orders: [table.extras.selectionOrder, table.extras.checkOrder].compactMap { $0 })
     }
-    beginning = table.extras.run
   }
 
   /// Selects the rows between two rows in place of all other rows, or adds them to the rows

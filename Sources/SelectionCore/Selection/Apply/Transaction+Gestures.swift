@@ -22,8 +22,7 @@ extension Transaction {
 
   mutating func sweep(over rows: RowSet) {
     guard let sweep = table.extras.sweep else { return giveUp(.nothingUnderWay) }
-    beginning = ExtensionRun(
-      selected: sweep.base, checked: table.checkedMarks, selectionOrder: sweep.order)
+    whole = .sweep
     let fixed = table.rowsPassedOver.union(table.layout.hiddenRows)
     let marked = sweep.marked(over: rows, fixed: fixed)
     table.selectedMarks.set(marked.subtracting(table.listRowsInForce))

@@ -114,13 +114,15 @@ extension Transaction {
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     // An item is reached through any of its rows, even if the limit doesn't count that row.
-    let earlier = beginning.map { part.countsCheckmarks ? $0.checked : $0.selected } ?? []
+    let beginning = beginning(part)
+    let earlier = beginning?.rows ?? []
     let reached = marked.intersection(earlier.union(old))
     let free = table.shown(
       (part.countsCheckmarks ? sharing(reached) : reached).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
     if table.limitOverflow == .releaseOldest {
-      oldest: for group in oldestFirst(part, earlier) where released.count < excess {
+      oldest: for group in oldestFirst(part, earlier, beginning?.order)
+      where released.count < excess {
         let rows = group.intersection(free).subtracting(released)
         guard part.countsCheckmarks, table.extras.shared.contains(any: rows) else {
           let first = rows.first(excess - released.count, true)
@@ -154,19 +156,31 @@ extension Transaction {
     return true
   }
 
+  /// The marks before the run of extensions or the sweep of which the input is a part, and their
+  /// order if it was kept; nil if it is a part of none.
+  private func beginning(_ part: Limited) -> (rows: RowSet, order: MarkOrder?)? {
+    if continuesRun, let run = table.extras.run, run.header == nil {
+      if part.countsCheckmarks { return (run.checked, run.orders.last) }
+      var rows = run.selected
+      if whole == .runWithNewAnchor, let anchor = table.wholeAnchor { rows.remove(anchor) }
+      return (rows, run.orders.first)
+    }
+    guard whole == .sweep, !part.countsCheckmarks else { return nil }
+    return table.extras.sweep.map { ($0.base, $0.order) }
+  }
+
   /// The marked rows in the order in which a limit unmarks them.
   ///
   /// Rows that were marked before a run or a sweep come first, even if an earlier part of it has
   /// unmarked them. Otherwise rows would come back as the newest when the range grows, and the
   /// result would depend on the steps in which it grows.
-  private func oldestFirst(_ part: Limited, _ earlier: RowSet) -> [RowSet] {
-    let (now, was) =
-      part.countsCheckmarks
-      ? (table.extras.checkOrder, beginning?.checkOrder)
-      : (table.extras.selectionOrder, beginning?.selectionOrder)
+  private func oldestFirst(
+    _ part: Limited, _ earlier: RowSet, _ order: MarkOrder?
+  ) -> [RowSet] {
+    let now = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
     let groups = now?.groups ?? []
     if earlier.isEmpty { return groups }
-    let first = was?.groups.map { $0.intersection(earlier) } ?? []
+    let first = order?.groups.map { $0.intersection(earlier) } ?? []
     return first + [first.reduce(earlier) { $0.subtracting($1) }]
       + groups.map { $0.subtracting(earlier) }
   }

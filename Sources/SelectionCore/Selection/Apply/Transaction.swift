@@ -14,18 +14,30 @@ struct Transaction: ~Copyable {
   var isStep = true
   /// Whether the input replaces the selection.
   var isReplacing = false
-  /// The marks before the run of extensions or the sweep of which the input is a part.
-  var beginning: ExtensionRun?
-  /// Whether the input belongs to the run of extensions, which any other input ends.
-  var continuesRun = false
+  /// The run or the sweep of which the input is a part.
+  var whole = Whole.none
   /// Whether the input ends the gesture that was under way, and therefore belongs to the gesture's
   /// step.
   var isEndOfGesture = false
+
+  /// A run or a sweep of which an input is a part.
+  enum Whole: UInt8 {
+    case none, run
+    /// A run that has added its anchor to the rows selected before it.
+    case runWithNewAnchor
+    case sweep
+  }
 
   init(_ table: TableSelection, _ rules: PathRules?) {
     self.rules = rules
     change = SelectionChange.Storage(before: table, after: table)
     change.after.selectedMarks.beginInput()
+  }
+
+  /// Whether the input belongs to the run of extensions, which any other input ends.
+  var continuesRun: Bool {
+    get { whole == .run || whole == .runWithNewAnchor }
+    set { whole = newValue ? .run : .none }
   }
 
   /// Records the reason for giving up the input, which then has no other effect.

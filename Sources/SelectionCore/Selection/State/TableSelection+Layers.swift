@@ -81,9 +81,8 @@ extension Extras {
   fileprivate mutating func forEachOrder(_ change: (inout MarkOrder) -> Void) {
     selectionOrder.changeIfPresent(change)
     checkOrder.changeIfPresent(change)
-    run.changeIfPresent {
-      $0.selectionOrder.changeIfPresent(change)
-      $0.checkOrder.changeIfPresent(change)
+    run.changeIfPresent { run in
+      for order in run.orders.indices { change(&run.orders[order]) }
     }
     sweep.changeIfPresent { $0.order.changeIfPresent(change) }
     pan.changeIfPresent { change(&$0.order) }
@@ -97,8 +96,7 @@ extension Extras {
     run.changeIfPresent { run in
       change(&run.selected)
       change(&run.checked)
-      run.selectionOrder?.change(change)
-      run.checkOrder?.change(change)
+      for order in run.orders.indices { run.orders[order].change(change) }
     }
     sweep.changeIfPresent {
       change(&$0.base)
