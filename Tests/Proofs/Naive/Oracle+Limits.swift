@@ -85,7 +85,7 @@ extension Oracle {
     let times = countsChecks ? start?.times.checked : start?.times.selected
     // What was marked before a run or a sweep is older than what they have marked, also where an
     // earlier part of them has let it go.
-    func age(_ place: Place) -> [Int] {
+    func turn(_ place: Place) -> [Int] {
       if first?.contains(place.id) == true { return times?[place.id].map { [0, $0] } ?? [1] }
       return [2, countsChecks ? place.row.checkedAt : place.row.selectedAt]
     }
@@ -102,8 +102,8 @@ extension Oracle {
         }
     }
     let oldest = free.enumerated().sorted {
-      (age($0.element) + [$0.offset])
-        .lexicographicallyPrecedes(age($1.element) + [$1.offset])
+      (turn($0.element) + [$0.offset])
+        .lexicographicallyPrecedes(turn($1.element) + [$1.offset])
     }
     var released: [Place] = []
     func countOfReleased() -> Int {

@@ -85,7 +85,7 @@ package struct Oracle: Equatable {
     var checked: [Int: Int] = [:]
   }
 
-  /// What was marked before the run or the sweep that an input continues.
+  /// The rows that were marked before the run or the sweep that an input continues.
   package struct Start: Equatable {
     var selected: Set<Int>
     var checked: Set<Int>

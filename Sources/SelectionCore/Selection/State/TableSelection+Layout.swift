@@ -20,8 +20,8 @@ extension TableSelection {
   /// - Complexity: O(1).
   public var shownNumbers: RowSet { layout.shownRows }
 
-  /// The numbers, in the whole table, of the selected rows, shown or hidden, except rows that are in
-  /// no section.
+  /// The numbers, in the whole table, of the selected rows, shown or hidden, except rows that are
+  /// in no section.
   ///
   ///     try table.select([RowPath(0, 0), RowPath(0, 2)])
   ///     try table.show([RowPath(0, 1), RowPath(0, 2)])

@@ -127,10 +127,7 @@ extension InputReceiver {
     rowNumber(of: row).map(rows.selectedMarks.rows.contains) ?? false
   }
 
-  /// Whether a row, shown or hidden, is checked.
-  ///
-  /// In an outline whose boxes depend on each other, a group with children has no checkmark of its
-  /// own, so the result is false; the group's box is `state(of:)`.
+  /// Whether a row, shown or hidden, is checked; an outline's group with children isn't itself.
   ///
   /// - Complexity: O(log *n*).
   public func isChecked(_ row: Row) -> Bool {

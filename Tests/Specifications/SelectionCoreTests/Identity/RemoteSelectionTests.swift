@@ -221,7 +221,7 @@ final class RemoteSelectionTests: XCTestCase {
     XCTAssertEqual(table.selectedRows, ["m2", "m1"])
   }
 
-  /// What isn't loaded is no row that a screen reader could count.
+  /// A screen reader counts only what is loaded.
   func testWhatIsNotLoadedIsNotCountedInAnnouncements() throws {
     var table = IdentifiedTable(sections: [["m1", "m2", "m3"]], policy: .multiple)
     XCTAssertEqual(try table.setSelected(.all).announcement, .allSelected(count: 3))
