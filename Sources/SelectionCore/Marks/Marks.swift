@@ -136,6 +136,19 @@ struct MarkOrder: Equatable, Sendable {
   /// An order with one group.
   init(_ rows: RowSet) { groups = rows.isEmpty ? [] : [rows] }
 
+  /// Rows in this order, the oldest first; rows that aren't in the order are the newest.
+  @inline(never)
+  @_optimize(size)
+  func oldestFirst(among rows: RowSet) -> [RowSet] {
+    var (parts, rest) = (groups, rows)
+    for i in parts.indices {
+      parts[i].formIntersection(rest)
+      rest.subtract(parts[i])
+    }
+    parts.append(rest)
+    return parts
+  }
+
   /// Updates the order after rows were marked and unmarked.
   ///
   /// Rows that are unmarked are mostly old, so the search for them ends early.

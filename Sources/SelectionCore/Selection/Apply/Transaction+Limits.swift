@@ -114,15 +114,17 @@ extension Transaction {
     let excess = new - max(atMost, 0)
     let fixed = table.fixedRows
     // An item is reached through any of its rows, even if the limit doesn't count that row.
-    let beginning = beginning(part)
-    let earlier = beginning?.rows ?? []
+    let (earlier, order) = marksBefore(part)
     let reached = marked.intersection(earlier.union(old))
     let free = table.shown(
       (part.countsCheckmarks ? sharing(reached) : reached).subtracting(fixed))
     var (items, released) = ([RowSet](), RowSet())
     if table.limitOverflow == .releaseOldest {
-      oldest: for group in oldestFirst(part, earlier, beginning?.order)
-      where released.count < excess {
+      let now = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
+      // Rows that were marked before a run or a sweep come first, even if an earlier part of it has
+      // unmarked them; as the newest, they would make holes in a range that grows.
+      let groups = order.oldestFirst(among: earlier) + (now?.groups ?? [])
+      oldest: for group in groups where released.count < excess {
         let rows = group.intersection(free).subtracting(released)
         guard part.countsCheckmarks, table.extras.shared.contains(any: rows) else {
           let first = rows.first(excess - released.count, true)
@@ -157,31 +159,21 @@ extension Transaction {
   }
 
   /// The marks before the run of extensions or the sweep of which the input is a part, and their
-  /// order if it was kept; nil if it is a part of none.
-  private func beginning(_ part: Limited) -> (rows: RowSet, order: MarkOrder?)? {
+  /// order if it was kept; none if it is a part of none.
+  @inline(never)
+  @_optimize(size)
+  private func marksBefore(_ part: Limited) -> (rows: RowSet, order: MarkOrder) {
     if continuesRun, let run = table.extras.run, run.header == nil {
-      if part.countsCheckmarks { return (run.checked, run.orders.last) }
-      var rows = run.selected
-      if whole == .runWithNewAnchor, let anchor = table.wholeAnchor { rows.remove(anchor) }
-      return (rows, run.orders.first)
+      var rows = part.countsCheckmarks ? run.checked : run.selected
+      if whole == .runWithNewAnchor, !part.countsCheckmarks, let anchor = table.wholeAnchor {
+        rows.remove(anchor)
+      }
+      let order = part.countsCheckmarks ? run.orders.last : run.orders.first
+      return (rows, order ?? MarkOrder([]))
     }
-    guard whole == .sweep, !part.countsCheckmarks else { return nil }
-    return table.extras.sweep.map { ($0.base, $0.order) }
-  }
-
-  /// The marked rows in the order in which a limit unmarks them.
-  ///
-  /// Rows that were marked before a run or a sweep come first, even if an earlier part of it has
-  /// unmarked them. Otherwise rows would come back as the newest when the range grows, and the
-  /// result would depend on the steps in which it grows.
-  private func oldestFirst(
-    _ part: Limited, _ earlier: RowSet, _ order: MarkOrder?
-  ) -> [RowSet] {
-    let now = part.countsCheckmarks ? table.extras.checkOrder : table.extras.selectionOrder
-    let groups = now?.groups ?? []
-    if earlier.isEmpty { return groups }
-    let first = order?.groups.map { $0.intersection(earlier) } ?? []
-    return first + [first.reduce(earlier) { $0.subtracting($1) }]
-      + groups.map { $0.subtracting(earlier) }
+    guard whole == .sweep, !part.countsCheckmarks, let sweep = table.extras.sweep else {
+      return ([], MarkOrder([]))
+    }
+    return (sweep.base, sweep.order ?? MarkOrder([]))
   }
 }

@@ -122,9 +122,7 @@ extension Transaction {
   /// The rows selected without the pan: first the rows selected before it, in the order of their
   /// selection, then the other rows.
   private func oldestFirst(_ marks: RowSet, _ pan: Pan) -> [RowSet] {
-    guard table.limitOverflow == .releaseOldest else { return [] }
-    let earlier = pan.order.groups.map { $0.intersection(marks) }
-    return earlier + [earlier.reduce(marks) { $0.subtracting($1) }]
+    table.limitOverflow == .releaseOldest ? pan.order.oldestFirst(among: marks) : []
   }
 
   /// Emits events for rows that have flipped: first the rows on the way, in the order of the pan,
