@@ -12,7 +12,7 @@ from page_case import PageCase
 
 FOLDER = pathlib.Path(os.environ["PAGE_FOLDER"])
 # This number only falls, except for what mends a fault.
-MOST_FIRST = 121_000
+MOST_FIRST = 119_340
 
 
 class TransferTests(PageCase):
