@@ -24,7 +24,7 @@ final class KilledWriterTests: XCTestCase {
     try store.save(IdentitySnapshot(selected: [.init(id: "old 0")]))
     var random = SystemRandomNumberGenerator()
     var seen: Set<String> = []
-    for attempt in 1...100 {
+    for attempt in 1...40 {
       let writer = Process()
       writer.executableURL = products.appendingPathComponent("StoreWriter")
       writer.arguments = [url.path, attempt % 2 == 0 ? "old" : "new"]

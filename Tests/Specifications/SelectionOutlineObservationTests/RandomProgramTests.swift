@@ -16,7 +16,7 @@ final class RandomProgramTests: XCTestCase {
   func testWhoHasReadIsToldExactlyIfItDiffers() async throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["SEED"].flatMap { UInt64($0) } ?? 1
-    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? 20
+    let programs = environment["PROGRAMS"].flatMap { UInt64($0) } ?? 8
     for seed in first..<(first + programs) {
       if let failure = try failure(ofProgramBySeed: seed) {
         return XCTFail("SEED=\(seed) PROGRAMS=1\n\(failure)")
@@ -53,7 +53,7 @@ final class RandomProgramTests: XCTestCase {
   /// they were.
   func testAnOutlineNamesTheNodesThatDiffer() async throws {
     var counts = (named: 0, moved: 0)
-    for seed in 1...80 as ClosedRange<UInt64> {
+    for seed in 1...30 as ClosedRange<UInt64> {
       var program = RandomTree(seed: seed)
       let model = Model(try program.start())
       for _ in 0..<40 {
@@ -94,7 +94,7 @@ final class RandomProgramTests: XCTestCase {
 
   /// The rows in view that a change names are those of all that it names.
   func testTheRowsToRedrawInViewAreAmongAll() async throws {
-    for seed in 1...40 as ClosedRange<UInt64> {
+    for seed in 1...15 as ClosedRange<UInt64> {
       var program = RandomTree(seed: seed)
       let model = Model(try program.start())
       for _ in 0..<40 {

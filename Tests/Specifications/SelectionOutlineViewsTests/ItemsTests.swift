@@ -119,7 +119,7 @@ final class ItemsTests: XCTestCase {
   }
 
   func testRandomPrograms() async throws {
-    for seed in UInt64(0)..<300 {
+    for seed in UInt64(0)..<100 {
       var random = RandomSource(seed: seed)
       try program(&random, "seed \(seed)")
     }

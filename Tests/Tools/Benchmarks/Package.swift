@@ -8,8 +8,9 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    // As of another package, it is measured as clients have it: without `package` access.
-    .package(name: "SelectionCore", path: "../../.."),
+    // As of another package, it is measured as clients have it: without `package` access. The trait
+    // is for CI, which builds all such packages in one folder (.ci/lean).
+    .package(name: "SelectionCore", path: "../../..", traits: ["GTK"]),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [

@@ -83,7 +83,7 @@ struct ExamplePackage {
 
     let package = Package(
       name: "Examples", platforms: [.macOS(.v14)],
-      dependencies: [.package(name: "SelectionCore", path: "../..")],
+      dependencies: [.package(name: "SelectionCore", path: "../..", traits: ["GTK"])],
       targets: [
         .executableTarget(
           name: "Examples",

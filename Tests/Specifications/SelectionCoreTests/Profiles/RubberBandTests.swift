@@ -46,7 +46,7 @@ final class RubberBandTests: XCTestCase {
   }
 
   func testGridsCoverTheRowsWhoseFramesOverlap() throws {
-    for seed in 0..<UInt64(amount(debug: 300, optimized: 3_000)) {
+    for seed in 0..<UInt64(amount(debug: 100, optimized: 3_000)) {
       var random = RandomSource(seed: seed)
       let grid = grid(&random)
       let frames = frames(grid)

@@ -52,7 +52,7 @@ final class AppliedRowsTests: XCTestCase {
   }
 
   func testSeveralRunsOfRowsMoveAsTheirRowsDo() throws {
-    for seed in 0..<UInt64(amount(debug: 300, optimized: 5_000)) {
+    for seed in 0..<UInt64(amount(debug: 100, optimized: 5_000)) {
       var random = RandomSource(seed: seed)
       let mapping = try change(&random)
       var rows = RowSet()
@@ -106,7 +106,7 @@ final class AppliedRowsTests: XCTestCase {
   }
 
   func testRowsMoveWithLongRuns() throws {
-    for seed in 0..<UInt64(amount(debug: 100, optimized: 2_000)) {
+    for seed in 0..<UInt64(amount(debug: 40, optimized: 2_000)) {
       var random = RandomSource(seed: seed)
       let count = 300
       let cuts = (0..<3).map { _ in random.below(count + 1) }.sorted()

@@ -13,7 +13,7 @@ import XCTest
 @MainActor
 final class OutlineRandomTests: XCTestCase {
   func testListAndOutlineAreAlike() async throws {
-    for seed in Seeds.toTry(usually: 150) {
+    for seed in Seeds.toTry(usually: 60) {
       guard try run(seed) else { return }
     }
   }

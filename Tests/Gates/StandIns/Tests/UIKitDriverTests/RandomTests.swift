@@ -15,7 +15,7 @@ final class RandomTests: XCTestCase {
 
   private func run(isTable: Bool) {
     var failures = 0
-    for seed in Seeds.toTry(usually: 150) where failures < 5 {
+    for seed in Seeds.toTry(usually: 60) where failures < 5 {
       if !run(seed, isTable) { failures += 1 }
     }
   }
