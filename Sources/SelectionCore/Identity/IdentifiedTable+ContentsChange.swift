@@ -16,7 +16,7 @@ extension IdentifiedTable {
     _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     try selection.layout.told(
-      section, to: count, segments: segments, vanished, keeping: names.rows)
+      section, to: count, segments: segments, vanished, keeping: names.places)
   }
 
   /// The change that gives the table new contents; see `Layout`.
@@ -25,7 +25,7 @@ extension IdentifiedTable {
     to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     try selection.layout.told(
-      shape, segments: segments, sections: sections, vanished, keeping: names.rows)
+      shape, segments: segments, sections: sections, vanished, keeping: names.places)
   }
 
   /// Whether each row keeps its place, and is shown or hidden as before the change.

@@ -9,27 +9,28 @@ extension Layout {
   ///   - count: The number of rows that the section shows.
   ///   - segments: The origins of these rows, by the numbers of all rows.
   ///   - vanished: The treatment of rows that are no longer shown.
-  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
+  ///   - named: The rows that can remain as hidden rows; the other rows are removed. Nil if all
+  ///     can.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
     _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows,
-    keeping named: @autoclosure () -> RowSet
+    keeping named: TokenRows? = nil
   ) throws(SelectionError) -> LayoutChange {
     var shape = shape
     try shape.setRowCount(count, inSection: section)
     return try told(
       shape, only: section..<(section + 1), segments: segments,
-      sections: .identity(shape.sectionCount), vanished, keeping: named())
+      sections: .identity(shape.sectionCount), vanished, keeping: named)
   }
 
   /// Whether a table that shows every row has hidden rows after a change.
   private func keepsHidden(
-    _ segments: [RowSegment], _ rows: Range<Int>, _ vanished: VanishedRows, _ named: () -> RowSet
+    _ segments: [RowSegment], _ rows: Range<Int>, _ vanished: VanishedRows, _ named: TokenRows?
   ) -> Bool {
     guard vanished == .hidden else { return false }
     let gone = RowSet(rows).subtracting(segments.keptRows)
-    return !gone.isEmpty && !gone.isDisjoint(with: named())
+    return !gone.isEmpty && named.map { !gone.isDisjoint(with: $0.stayed) } ?? true
   }
 
   /// The change that gives the table new contents, or only some consecutive sections.
@@ -40,12 +41,13 @@ extension Layout {
   ///   - segments: The origins of their rows, by the numbers of all rows.
   ///   - sections: The mapping of the sections.
   ///   - vanished: The treatment of rows that are no longer shown.
-  ///   - named: The rows that can remain as hidden rows; the other rows are removed.
+  ///   - named: The rows that can remain as hidden rows; the other rows are removed. Nil if all
+  ///     can.
   /// - Returns: The change.
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
     _ shape: TableShape, only told: Range<Int>? = nil, segments: [RowSegment],
-    sections: IndexMapping, _ vanished: VanishedRows, keeping named: @autoclosure () -> RowSet
+    sections: IndexMapping, _ vanished: VanishedRows, keeping named: TokenRows? = nil
   ) throws(SelectionError) -> LayoutChange {
     let told = told ?? 0..<shape.sectionCount
     let isAll = told.count == shape.sectionCount
@@ -61,7 +63,7 @@ extension Layout {
         : TableMapping(oldShape: self.shape, newShape: shape, rows: rows)
       return LayoutChange(mapping: mapping, layout: Layout(shape))
     }
-    let named = named()
+    let named = named?.stayed ?? RowSet(0..<whole.rowCount)
     let kept = named.count + elsewhere.count
     if shape.rowCount > .max - kept {
       // Rows that the new contents name aren't hidden in addition.

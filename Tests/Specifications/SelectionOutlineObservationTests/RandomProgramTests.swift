@@ -89,7 +89,7 @@ final class RandomProgramTests: XCTestCase {
         }
       }
     }
-    XCTAssertGreaterThan(min(counts.named, counts.moved), 200)
+    XCTAssertGreaterThan(min(counts.named, counts.moved), 70)
   }
 
   /// The rows in view that a change names are those of all that it names.

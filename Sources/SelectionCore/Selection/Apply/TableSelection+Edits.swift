@@ -102,7 +102,7 @@ extension Transaction {
   /// Gives rows the marks of hidden rows in addition to their own marks, in the table and in the
   /// history.
   mutating func merge(_ pairs: [MergedRow]) {
-    table.mergeLayers(pairs)
+    table.changeLayers(.merge(pairs))
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
       let journal = table.past.journal
@@ -118,7 +118,7 @@ extension Transaction {
     // A hidden row that shares its checkmark with a shown row keeps it.
     let checked = table.checkedMarks
     let kept = sharing(table.shown(checked))
-    table.forEachLayer { $0.subtract(rows) }
+    table.changeLayers(.remove(rows))
     table.extras.checked.set(checked, among: kept)
     if var run = table.extras.run {
       run.checked = sharing(run.checked)

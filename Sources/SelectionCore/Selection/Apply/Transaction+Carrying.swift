@@ -30,9 +30,14 @@ extension Transaction {
   ///
   /// - Complexity: O(1) if none of the three is under way; otherwise O(log *n*), and the cost of
   ///   the laws.
+  @inline(__always)
   mutating func carryGestures(_ carriage: @autoclosure () -> Carriage) {
     guard !before.isPlain, table.sharedExtras.readBox.hasSomethingToCarry else { return }
-    let change = carriage()
+    carry(carriage())
+  }
+
+  @inline(never)
+  private mutating func carry(_ change: Carriage) {
     endRunIfAnchorMoved(change)
     let extras = table.extras
     let were = change.now(before.layout.shownRows)

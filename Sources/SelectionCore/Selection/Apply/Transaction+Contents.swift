@@ -14,8 +14,7 @@ extension Transaction {
       try layout.told(
         TableShape(rowCounts: contents.map { $0.count }),
         segments: try segments(of: joined(contents)),
-        sections: .byNumber(from: layout.whole.sectionCount, to: contents.count), vanished,
-        keeping: RowSet(0..<layout.whole.rowCount)))
+        sections: .byNumber(from: layout.whole.sectionCount, to: contents.count), vanished))
   }
 
   /// Gives a section new contents.
@@ -30,8 +29,7 @@ extension Transaction {
     _ = try layout.whole.requiredRows(inSection: section)
     move(
       try layout.told(
-        section, to: rows.count, segments: try segments(of: rows, inSection: section), vanished,
-        keeping: RowSet(0..<layout.whole.rowCount)))
+        section, to: rows.count, segments: try segments(of: rows, inSection: section), vanished))
   }
 
   /// The rows with these names, in this order.

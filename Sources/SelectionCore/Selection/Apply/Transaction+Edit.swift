@@ -139,7 +139,7 @@ extension Transaction {
     table.advanceJournal(by: change.mapping)
     table.setLayout(change.layout)
     guard !isSame else { return }
-    table.moveLayers(by: rows)
+    table.changeLayers(.move(rows, nil))
     table.extras.shared.follow(rows)
     // An anchor or lead whose hidden row is removed moves to a shown row.
     table.forEachCursor(
@@ -248,7 +248,7 @@ extension TableSelection {
     if mapping.isReload {
       selectedMarks.set([])
     } else {
-      moveLayers(by: mapping.rows, loaded)
+      changeLayers(.move(mapping.rows, loaded))
     }
     guard !isPlain else { return { $0 } }
     // Rows that moved in from another section yield to rows that were already in this one.

@@ -33,22 +33,9 @@ extension TableSelection {
 /// A set or a row that is added here moves with every change to the data.
 extension TableSelection {
   /// Changes each set of rows that the table stores.
-  mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
-    selectedMarks.change(change)
-    if !isPlain { extras.forEachLayer(change) }
-  }
-
-  /// Moves each set of rows with a change to the data; some new rows have the marks of others.
-  mutating func moveLayers(by rows: IndexMapping, _ heirs: MarkEdit.Heirs? = nil) {
-    if !isPlain { extras.forEachOrder { $0.divide(by: rows) } }
-    forEachLayer { $0.move(by: rows, heirs) }
-  }
-
-  /// Gives rows the marks of other rows in addition to their own marks.
-  mutating func mergeLayers(_ pairs: [MergedRow]) {
-    if !isPlain { extras.forEachOrder { $0.divide(by: pairs) } }
-    forEachLayer { $0.merge(pairs) }
-    if !isPlain { extras.forEachOrder { $0.removeRepetitions() } }
+  mutating func changeLayers(_ change: LayerChange) {
+    selectedMarks.change { $0.take(change) }
+    if !isPlain { extras.changeLayers(change) }
   }
 
   /// Changes each row on which a cursor is.
@@ -65,53 +52,71 @@ extension TableSelection {
   }
 }
 
+/// A change to each set of rows that a table stores.
+///
+/// It is a value, not a closure, because a copy of the code for each closure is as long as that for
+/// all of them.
+enum LayerChange {
+  /// The rows move with a change to the data; some new rows have the marks of others.
+  case move(IndexMapping, MarkEdit.Heirs?)
+  /// Rows have the marks of other rows in addition to their own marks.
+  case merge([MergedRow])
+  /// The rows aren't in any layer any more.
+  case remove(RowSet)
+}
+
 extension RowSet {
-  /// Moves the rows with a change to the data, and adds heirs of its members.
-  // It isn't inlined, because there are many layers.
   @inline(never)
-  fileprivate mutating func move(by rows: IndexMapping, _ heirs: MarkEdit.Heirs?) {
-    let inherited = heirs.flatMap { $0.inherit(from: self) ? $0.rows : nil }
-    self = rows.applied(to: self)
-    if let inherited { formUnion(inherited) }
+  fileprivate mutating func take(_ change: LayerChange) {
+    switch change {
+    case .move(let rows, let heirs):
+      let inherited = heirs.flatMap { $0.inherit(from: self) ? $0.rows : nil }
+      self = rows.applied(to: self)
+      if let inherited { formUnion(inherited) }
+    case .merge(let pairs): merge(pairs)
+    case .remove(let rows): subtract(rows)
+    }
+  }
+}
+
+extension MarkOrder {
+  @inline(never)
+  fileprivate mutating func take(_ change: LayerChange) {
+    switch change {
+    case .move(let rows, _): divide(by: rows)
+    case .merge(let pairs): divide(by: pairs)
+    case .remove: break
+    }
+    self.change { $0.take(change) }
+    if case .merge = change { removeRepetitions() }
   }
 }
 
 extension Extras {
-  /// Changes each order in which rows were marked.
-  fileprivate mutating func forEachOrder(_ change: (inout MarkOrder) -> Void) {
-    selectionOrder.changeIfPresent(change)
-    checkOrder.changeIfPresent(change)
+  fileprivate mutating func changeLayers(_ change: LayerChange) {
+    checked.change { $0.take(change) }
+    disabled.take(change)
+    layers.forEach { $0.take(change) }
+    selectionBeforeEditing.changeIfPresent { $0.take(change) }
     run.changeIfPresent { run in
-      for order in run.orders.indices { change(&run.orders[order]) }
+      run.selected.take(change)
+      run.checked.take(change)
+      for order in run.orders.indices { run.orders[order].take(change) }
     }
-    sweep.changeIfPresent { $0.order.changeIfPresent(change) }
-    pan.changeIfPresent { change(&$0.order) }
-  }
-
-  fileprivate mutating func forEachLayer(_ change: (inout RowSet) -> Void) {
-    checked.change(change)
-    change(&disabled)
-    layers.forEach(change)
-    selectionBeforeEditing.changeIfPresent(change)
-    run.changeIfPresent { run in
-      change(&run.selected)
-      change(&run.checked)
-      for order in run.orders.indices { run.orders[order].change(change) }
-    }
-    sweep.changeIfPresent {
-      change(&$0.base)
-      $0.order?.change(change)
+    sweep.changeIfPresent { sweep in
+      sweep.base.take(change)
+      sweep.order.changeIfPresent { $0.take(change) }
     }
     pan.changeIfPresent { pan in
-      change(&pan.base)
-      change(&pan.covered)
-      change(&pan.gaveWay)
-      change(&pan.selected)
-      change(&pan.othersRows)
-      pan.order.change(change)
+      pan.base.take(change)
+      pan.covered.take(change)
+      pan.gaveWay.take(change)
+      pan.selected.take(change)
+      pan.othersRows.take(change)
+      pan.order.take(change)
     }
-    selectionOrder?.change(change)
-    checkOrder?.change(change)
+    selectionOrder.changeIfPresent { $0.take(change) }
+    checkOrder.changeIfPresent { $0.take(change) }
   }
 
   fileprivate mutating func forEachCursor(_ read: (Int) -> Int?, _ held: (Int) -> Int?) {
