@@ -16,7 +16,7 @@ extension IdentifiedTable {
     _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     try selection.layout.told(
-      section, to: count, segments: segments, vanished, keeping: names.places)
+      section, to: count, segments: segments, vanished, keeping: namedRows(vanished))
   }
 
   /// The change that gives the table new contents; see `Layout`.
@@ -25,7 +25,12 @@ extension IdentifiedTable {
     to shape: TableShape, segments: [RowSegment], sections: IndexMapping, _ vanished: VanishedRows
   ) throws(SelectionError) -> LayoutChange {
     try selection.layout.told(
-      shape, segments: segments, sections: sections, vanished, keeping: names.places)
+      shape, segments: segments, sections: sections, vanished, keeping: namedRows(vanished))
+  }
+
+  /// The rows that have an identity, if it matters which can remain as hidden rows.
+  private func namedRows(_ vanished: VanishedRows) -> RowSet? {
+    vanished == .hidden || selection.layout.hiding != nil ? names.rows : nil
   }
 
   /// Whether each row keeps its place, and is shown or hidden as before the change.

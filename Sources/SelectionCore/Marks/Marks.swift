@@ -188,7 +188,7 @@ struct MarkOrder: Equatable, Sendable {
   ///
   /// - Complexity: O(*r* + *k*) for *r* runs of rows and *k* pairs, for each group that has such a
   ///   row.
-  mutating func divide(by pairs: [MergedRow]) {
+  private mutating func divide(by pairs: [MergedRow]) {
     let others = RowSet(pairs.map { $0.other })
     groups = groups.flatMap { group -> [RowSet] in
       guard group.count > 1, !group.isDisjoint(with: others) else { return [group] }
@@ -209,6 +209,13 @@ struct MarkOrder: Equatable, Sendable {
     }
   }
 
+  /// Replaces each merged row by the row that takes over its marks.
+  mutating func merge(_ pairs: [MergedRow]) {
+    divide(by: pairs)
+    change { $0.merge(pairs) }
+    removeRepetitions()
+  }
+
   /// Changes each group.
   mutating func change(_ change: (inout RowSet) -> Void) {
     for i in groups.indices { change(&groups[i]) }
@@ -216,7 +223,7 @@ struct MarkOrder: Equatable, Sendable {
   }
 
   /// Leaves each row that is in several groups in the first of them.
-  mutating func removeRepetitions() {
+  private mutating func removeRepetitions() {
     var seen = RowSet()
     change {
       if !$0.isDisjoint(with: seen) { $0.subtract(seen) }

@@ -15,7 +15,7 @@ extension Layout {
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
     _ section: Int, to count: Int, segments: [RowSegment], _ vanished: VanishedRows,
-    keeping named: TokenRows? = nil
+    keeping named: RowSet? = nil
   ) throws(SelectionError) -> LayoutChange {
     var shape = shape
     try shape.setRowCount(count, inSection: section)
@@ -26,11 +26,11 @@ extension Layout {
 
   /// Whether a table that shows every row has hidden rows after a change.
   private func keepsHidden(
-    _ segments: [RowSegment], _ rows: Range<Int>, _ vanished: VanishedRows, _ named: TokenRows?
+    _ segments: [RowSegment], _ rows: Range<Int>, _ vanished: VanishedRows, _ named: RowSet?
   ) -> Bool {
     guard vanished == .hidden else { return false }
     let gone = RowSet(rows).subtracting(segments.keptRows)
-    return !gone.isEmpty && named.map { !gone.isDisjoint(with: $0.stayed) } ?? true
+    return !gone.isEmpty && named.map { !gone.isDisjoint(with: $0) } ?? true
   }
 
   /// The change that gives the table new contents, or only some consecutive sections.
@@ -47,7 +47,7 @@ extension Layout {
   /// - Throws: `SelectionError.tooManyRows`.
   func told(
     _ shape: TableShape, only told: Range<Int>? = nil, segments: [RowSegment],
-    sections: IndexMapping, _ vanished: VanishedRows, keeping named: TokenRows? = nil
+    sections: IndexMapping, _ vanished: VanishedRows, keeping named: RowSet? = nil
   ) throws(SelectionError) -> LayoutChange {
     let told = told ?? 0..<shape.sectionCount
     let isAll = told.count == shape.sectionCount
@@ -63,7 +63,7 @@ extension Layout {
         : TableMapping(oldShape: self.shape, newShape: shape, rows: rows)
       return LayoutChange(mapping: mapping, layout: Layout(shape))
     }
-    let named = named?.stayed ?? RowSet(0..<whole.rowCount)
+    let named = named ?? RowSet(0..<whole.rowCount)
     let kept = named.count + elsewhere.count
     if shape.rowCount > .max - kept {
       // Rows that the new contents name aren't hidden in addition.

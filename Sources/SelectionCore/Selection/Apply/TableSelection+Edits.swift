@@ -102,7 +102,7 @@ extension Transaction {
   /// Gives rows the marks of hidden rows in addition to their own marks, in the table and in the
   /// history.
   mutating func merge(_ pairs: [MergedRow]) {
-    table.changeLayers(.merge(pairs))
+    table.changeLayers(.merge(rows: { $0.merge(pairs) }, order: { $0.merge(pairs) }))
     table.cursor = table.cursor.merging(pairs)
     if table.keepsHistory {
       let journal = table.past.journal

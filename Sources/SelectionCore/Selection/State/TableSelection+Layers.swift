@@ -60,7 +60,9 @@ enum LayerChange {
   /// The rows move with a change to the data; some new rows have the marks of others.
   case move(IndexMapping, MarkEdit.Heirs?)
   /// Rows have the marks of other rows in addition to their own marks.
-  case merge([MergedRow])
+  ///
+  /// Closures merge the rows, so that a program that merges none doesn't contain their code.
+  case merge(rows: (inout RowSet) -> Void, order: (inout MarkOrder) -> Void)
   /// The rows aren't in any layer any more.
   case remove(RowSet)
 }
@@ -73,7 +75,7 @@ extension RowSet {
       let inherited = heirs.flatMap { $0.inherit(from: self) ? $0.rows : nil }
       self = rows.applied(to: self)
       if let inherited { formUnion(inherited) }
-    case .merge(let pairs): merge(pairs)
+    case .merge(let merge, _): merge(&self)
     case .remove(let rows): subtract(rows)
     }
   }
@@ -82,13 +84,9 @@ extension RowSet {
 extension MarkOrder {
   @inline(never)
   fileprivate mutating func take(_ change: LayerChange) {
-    switch change {
-    case .move(let rows, _): divide(by: rows)
-    case .merge(let pairs): divide(by: pairs)
-    case .remove: break
-    }
+    if case .merge(_, let merge) = change { return merge(&self) }
+    if case .move(let rows, _) = change { divide(by: rows) }
     self.change { $0.take(change) }
-    if case .merge = change { removeRepetitions() }
   }
 }
 
