@@ -7,6 +7,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
 ]
 let dependencies: [Target.Dependency] = ["SelectionCore", "SelectionGTK", "SelectionOutline"].map {
   .product(name: $0, package: "SelectionCore")
