@@ -31,8 +31,8 @@ final class PanComparisonTests: TreeProof {
     let paths = Oracle(counts).places.map { $0.path }
     var tried = 0
     for (number, limits) in Self.limits.enumerated() {
-      // A third of the marks, others for each limit, unless all are wanted.
-      for marked in 0..<16 where isFull || (marked + number) % 3 == 0 {
+      // Half of the marks, others for each limit, unless all are wanted.
+      for marked in 0..<16 where isFull || (marked + number) % 2 == 0 {
         // The selection order only matters for the rows that are replaced.
         for isReversed in limits.count > 1 ? [false, true] : [false] {
           var start = try ComparedRun(counts)
